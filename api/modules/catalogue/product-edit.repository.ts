@@ -75,10 +75,22 @@ export async function freeProductSlug(tx: Transaction, name: string): Promise<st
   return uniqueSlug(name, new Set(found.map(({ slug }) => slug)));
 }
 
-/** The id of a category; null if the slug is unknown. */
-export async function categoryIdOf(tx: Queryable, slug: string): Promise<string | null> {
-  const [row] = await tx.select({ id: category.id }).from(category).where(eq(category.slug, slug));
-  return row?.id ?? null;
+/**
+ * The id of a category; null if the slug is unknown. The category cannot be removed before the
+ * transaction ends.
+ * @param presentId the category that has the product, and so cannot be removed either. It is not
+ * locked, because a merge that has locked it may wait for the product
+ */
+export async function categoryIdOf(
+  tx: Transaction,
+  slug: string,
+  presentId: string | null,
+): Promise<string | null> {
+  const find = () => tx.select({ id: category.id }).from(category).where(eq(category.slug, slug));
+  const [known] = await find();
+  if (!known || known.id === presentId) return known?.id ?? null;
+  const [locked] = await find().for('key share');
+  return locked?.id ?? null;
 }
 
 /** The name of a brand; empty if the id is unknown. */
@@ -88,8 +100,10 @@ export async function brandName(tx: Queryable, id: string): Promise<string> {
 }
 
 /**
- * Finds a brand by its name in any case, or creates it. Returns null for an empty name.
- * @param presentId the brand to prefer if several have this name
+ * Finds a brand by its name in any case, or creates it. Returns null for an empty name. The brand
+ * cannot be removed before the transaction ends.
+ * @param presentId the brand of the product, which is preferred if several have this name. It is
+ * not locked, like the category in `categoryIdOf`
  */
 export async function findOrMakeBrand(
   tx: Transaction,
@@ -99,13 +113,17 @@ export async function findOrMakeBrand(
   if (name === '') return null;
   const columnsOfBrand = { id: brand.id, name: brand.name };
   const isNamed = sql`lower(${brand.name}) = lower(${name})`;
-  const [known] = await tx
-    .select(columnsOfBrand)
-    .from(brand)
-    .where(isNamed)
-    .orderBy(sql`${brand.id} is distinct from ${presentId}::uuid`, asc(brand.slug))
-    .limit(1);
-  if (known) return known;
+  const find = () =>
+    tx
+      .select(columnsOfBrand)
+      .from(brand)
+      .where(isNamed)
+      .orderBy(sql`${brand.id} is distinct from ${presentId}::uuid`, asc(brand.slug))
+      .limit(1);
+  const [known] = await find();
+  if (known && known.id === presentId) return known;
+  const [locked] = known ? await find().for('key share') : [];
+  if (locked) return locked;
   const taken = await tx
     .select({ slug: brand.slug })
     .from(brand)

@@ -71,9 +71,12 @@ export async function refuseOutdated(
 async function columnsOf(
   tx: Transaction,
   request: DeskProductDetails,
-  before: Pick<ProductRow, 'keywords' | 'brandId' | 'translations'> & { names: readonly string[] },
+  before: Pick<ProductRow, 'keywords' | 'brandId' | 'translations'> & {
+    categoryId: string | null;
+    names: readonly string[];
+  },
 ) {
-  const categoryId = await categoryIdOf(tx, request.category);
+  const categoryId = await categoryIdOf(tx, request.category, before.categoryId);
   if (!categoryId) return refuseField('category', 'category_not_there');
   const brand = await findOrMakeBrand(tx, request.brand, before.brandId);
   const names = [brand?.name ?? '', ...((await categoryNames(tx)).get(categoryId) ?? [])];
@@ -119,6 +122,7 @@ export function makeProduct(
   return inTransaction<{ slug: string }>(db, async (tx) => {
     const made = await columnsOf(tx, request, {
       keywords: '',
+      categoryId: null,
       brandId: null,
       names: [],
       translations: {},
