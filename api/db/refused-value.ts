@@ -21,3 +21,24 @@ export function isTooLongForIndex(error: unknown): boolean {
   }
   return false;
 }
+
+/** How often `retryIfTaken` does its work. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Does `work`, which is a transaction of its own. Does it again if it violates one of these
+ * constraints: another transaction has taken a value that was free, and now `work` sees that.
+ */
+export async function retryIfTaken<Result>(
+  constraints: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isTaken = constraints.includes(violatedConstraint(error) ?? '');
+      if (!isTaken || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

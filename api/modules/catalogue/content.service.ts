@@ -18,6 +18,7 @@ import { slugStem, uniqueSlug } from '../../db/slug';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { recordChange } from '../staff/staff-record';
 import { lockArrangement } from './arrangement-lock';
+import { withFreeSlug } from './free-slug';
 import type { CatalogueContext } from './product-edit.service';
 import { rowVersion } from './row-version';
 import type { StoredPicture } from './shop-picture';
@@ -72,7 +73,7 @@ export const makeArticle = (
   context: CatalogueContext,
   request: z.output<typeof DeskArticleMakeRequest>,
 ): Promise<Outcome<{ id: string }>> =>
-  inTransaction<{ id: string }>(context.db, async (tx) => {
+  withFreeSlug<{ id: string }>(context.db, async (tx) => {
     const { now } = context;
     const taken = await tx
       .select({ id: article.id })

@@ -9,6 +9,7 @@ import { done, inTransaction, type Outcome, refuse, refuseField } from '../../ou
 import { categoryIds } from '../category/category.repository';
 import { recordChange } from '../staff/staff-record';
 import { lockArrangement } from './arrangement-lock';
+import { withFreeSlug } from './free-slug';
 import {
   countContents,
   deleteGroup,
@@ -129,7 +130,7 @@ export function makeGroup(
   kind: GroupKind,
   details: DeskGroupDetails,
 ): Promise<Outcome<{ slug: string }>> {
-  return inTransaction<{ slug: string }>(db, async (tx) => {
+  return withFreeSlug<{ slug: string }>(db, async (tx) => {
     await lockArrangement(tx);
     const found = await parentOf(tx, kind === 'category' ? details.parent : '');
     if (!found.ok) return found;

@@ -19,6 +19,7 @@ import {
 import { writeKnownWordsOf } from '../product/search-word.repository';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 import { categoryNames } from './category-tree';
+import { withFreeSlug } from './free-slug';
 import { keywordsOf, typeIn } from './keywords';
 import {
   brandName,
@@ -119,7 +120,7 @@ export function makeProduct(
   { db, vault, actor, now }: CatalogueContext,
   request: DeskProductMakeRequest,
 ): Promise<Outcome<{ slug: string }>> {
-  return inTransaction<{ slug: string }>(db, async (tx) => {
+  return withFreeSlug<{ slug: string }>(db, async (tx) => {
     const made = await columnsOf(tx, request, {
       keywords: '',
       categoryId: null,
@@ -156,7 +157,7 @@ export function updateProduct(
   slug: string,
   { version, ...request }: DeskProductDetails & { version: string },
 ): Promise<Outcome<object>> {
-  return inTransaction<object>(db, async (tx) => {
+  return withFreeSlug<object>(db, async (tx) => {
     const row = await lockProduct(tx, slug);
     if (!row) return refuse('product_unknown');
     const outdated = await refuseOutdated(tx, row, version);
