@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AccountServices } from '../../accounts';
-import { hashToken } from '../../crypto';
+import { hashToken, type Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { retryIfTaken } from '../../db/refused-value';
 import { accountChange, member, memberIdentity, recoveryCode, secondFactor } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { setSecurityLogMember } from '../../security-log';
@@ -27,7 +28,18 @@ export async function stopChange(
   now: Date,
 ): Promise<Outcome<object>> {
   const randomHash = await hashPassword(randomBytes(32).toString('base64url'));
-  return inTransaction(db, async (tx) => {
+  const stop = () => stopLinked(db, vault, { token, randomHash }, now);
+  // Somebody may register with a value while it is restored.
+  return retryIfTaken(['member_email_unique', 'member_phone_unique'], stop);
+}
+
+const stopLinked = (
+  db: Database,
+  vault: Vault,
+  { token, randomHash }: { token: string; randomHash: string },
+  now: Date,
+): Promise<Outcome<object>> =>
+  inTransaction(db, async (tx) => {
     const isLinkedSql = and(
       eq(accountChange.tokenHash, hashToken(token)),
       gt(accountChange.createdAt, stoppableCutoff(now)),
@@ -69,7 +81,6 @@ export async function stopChange(
       .where(and(eq(accountChange.memberId, change.memberId), isNotEarlierSql));
     return done({});
   });
-}
 
 /**
  * Restores the values from before a change, except a phone or e-mail address that another account

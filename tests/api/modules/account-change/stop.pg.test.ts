@@ -43,3 +43,25 @@ describeOnBoth('two changes stopped at the same time', (open) => {
     },
   );
 });
+
+describeOnBoth('a change that is stopped', (open) => {
+  it.runIf(inject('database').kind === 'postgres')(
+    'takes no phone from a member who gets it at the same time',
+    async () => {
+      const shop = await openRobbed(open);
+      const form = { phone: '9898989898', current_password: PASSWORD };
+      await shop.update(await shop.logIn(), form, shop.voucher(form.phone, 'phone'));
+      const [sent] = await shop.messages();
+      const token = /stop\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '';
+      const { started } = await shop.db.transaction(async (tx) => {
+        const isCustomers = eq(member.email, 'shopper@example.com');
+        await tx.update(member).set({ phone: shop.phone }).where(isCustomers);
+        const stopped = shop.post('change/stop', { token });
+        await waitForLockWaits(shop.db, 1);
+        return { started: stopped };
+      });
+      expect((await started).status).toBe(200);
+      expect(await shop.own()).toMatchObject({ phone: form.phone, stoppedAt: shop.clock.at });
+    },
+  );
+});
