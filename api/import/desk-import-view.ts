@@ -3,7 +3,7 @@ import { DESK_IMPORTS_PAGE_SIZE } from '@contract/desk/import';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
 import { importChange, importRun } from '../db/schema';
-import { canContinue, findRun, optionsOfRun } from './desk-import.service';
+import { canContinue, findRun, optionsOfRun, optionsVersion } from './desk-import.service';
 import { fields } from './fields';
 import type { ImportPreview } from './import-preview';
 import { type ImportCounts, type ImportRunRow, lastUndoable } from './import-run';
@@ -64,6 +64,7 @@ export async function showImport(db: Database, id: string, now: Date) {
     ...summaryOf(run, state),
     preview: run.state === 'uploaded' ? preview : null,
     options: formValuesOf(run, preview),
+    version: optionsVersion(run),
     problem: run.problem,
     bytes: counts.bytes,
     total_bytes: counts.totalBytes,

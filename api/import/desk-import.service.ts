@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccountServices } from '../accounts';
 import type { Database, Queryable, Transaction } from '../db/client';
 import { importRun } from '../db/schema';
+import { rowVersion } from '../modules/catalogue/row-version';
 import { recordChange, type StaffActor } from '../modules/staff/staff-record';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../outcome';
 import { scheduleJob } from '../scheduler/job.repository';
@@ -42,6 +43,13 @@ export const optionsOfRun = ({ options }: Pick<ImportRunRow, 'options'>): Stored
   ...DEFAULTS,
   ...options,
 });
+
+/**
+ * The version of an import's options. A form sends the version that it showed, so that an import
+ * does not start with options that somebody else has chosen since.
+ */
+export const optionsVersion = (run: Pick<ImportRunRow, 'options'>): string =>
+  rowVersion(optionsOfRun(run));
 
 /**
  * Stores a file, with a preview of how it would be read. Does not import anything yet. Refuses a
@@ -156,14 +164,20 @@ export async function checkImport(
  * Enqueues the job of an import, with the options that were checked last. Also continues an import
  * or undo that stopped half-way. Refuses an import that lacks columns, or that has already started,
  * and every import while the undo of another one runs or waits.
+ * @param version the version of the options that were seen; not compared if it is empty
  */
-export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
+export const startImport = (
+  desk: ImportDesk,
+  id: string,
+  version: string,
+): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {
     const run = await lockRun(tx, id);
     if (!run) return refuse('import_unknown');
     const jobs = await importJobs(tx);
     const isParked = jobs.get(id) === 'parked';
     if (run.state === 'uploaded') {
+      if (version !== '' && version !== optionsVersion(run)) return refuse('group_changed');
       const { missing } = run.preview as unknown as ImportPreview;
       if (missing.length > 0) return refuse('import_columns_missing');
     } else if (!isParked && !canContinue(run, presentState(run, jobs, desk.now))) {

@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from '../fields';
+import { version } from './form-fields';
 
 /** The largest file in bytes that the desk accepts. `npm run import` accepts larger files. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
@@ -56,6 +57,12 @@ export const DeskImportOptions = z.object({
   source: z.string().trim().max(40).default(''),
 });
 export type DeskImportOptions = z.output<typeof DeskImportOptions>;
+
+/**
+ * The version of the options that the form showed. Refused if they have changed since. Not compared
+ * if it is empty, as in a form of an earlier version of the program or to continue an import.
+ */
+export const DeskImportStartRequest = z.object({ version });
 
 const ImportColumn = z.object({
   name: prose(),
@@ -131,6 +138,8 @@ const UndoCounts = z.object({
 const DeskImport = ImportSummary.extend({
   preview: maybe(ImportPreview),
   options: DeskImportOptions.partial().catch({}),
+  /** The version of the options, for `DeskImportStartRequest`. */
+  version: text(),
   problem: prose(500),
   /** Bytes of the file that were read so far. */
   bytes: countOr(0),
@@ -209,6 +218,8 @@ export const deskImportEndpoints = calls({
   deskImportStart: one('POST', 'desk/import/{id}/start', z.unknown(), {
     summary:
       'Starts an import with the options of its preview, or continues an import or undo that stopped.',
+    request: DeskImportStartRequest,
+    body: 'form',
     ...options,
   }),
   deskImportDiscard: one('POST', 'desk/import/{id}/discard', z.unknown(), {

@@ -4,6 +4,7 @@ import {
   DESK_IMPORTS_PAGE_SIZE,
   DeskExportQuery,
   DeskImportOptions,
+  DeskImportStartRequest,
   DeskImportsQuery,
 } from '@contract/desk/import';
 import { type Context, Hono } from 'hono';
@@ -53,9 +54,13 @@ export function importRoutes(context: ApiContext) {
         await (await loadService()).checkImport(deskOf(c), c.req.param('id'), chosen),
       );
     })
-    .post('/import/:id/start', async (c) =>
-      answerChange(c, await (await loadService()).startImport(deskOf(c), c.req.param('id'))),
-    )
+    .post('/import/:id/start', async (c) => {
+      const { version } = readForm(DeskImportStartRequest, await body(c));
+      return answerChange(
+        c,
+        await (await loadService()).startImport(deskOf(c), c.req.param('id'), version),
+      );
+    })
     .post('/import/:id/discard', async (c) =>
       answerChange(c, await (await loadService()).discardImport(deskOf(c), c.req.param('id'))),
     )

@@ -1,5 +1,9 @@
 /** Schemas of the forms about imports. */
-import { DeskImportOptions, MAX_IMPORT_COLUMNS } from '@contract/desk/import';
+import {
+  DeskImportOptions,
+  DeskImportStartRequest,
+  MAX_IMPORT_COLUMNS,
+} from '@contract/desk/import';
 import { z } from 'zod';
 import { columnField } from './column-field';
 
@@ -7,7 +11,11 @@ export const uploadSchema = z.object({ file: z.unknown().optional() });
 
 const columnFields = Array.from({ length: MAX_IMPORT_COLUMNS }, (_, at) => columnField(at));
 
-/** The default values of the import, and the field that is chosen for each column. */
-export const optionsSchema = DeskImportOptions.omit({ fields: true }).extend(
-  Object.fromEntries(columnFields.map((name) => [name, z.string().max(40).optional()])),
-);
+/**
+ * The default values of the import, the version that the page shows, and the field that is chosen
+ * for each column.
+ */
+export const optionsSchema = DeskImportOptions.omit({ fields: true }).extend({
+  ...DeskImportStartRequest.shape,
+  ...Object.fromEntries(columnFields.map((name) => [name, z.string().max(40).optional()])),
+});

@@ -23,6 +23,7 @@ import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { isFileDropped } from '~/features/desk/entered-form.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
+import { errorMessage } from '~/platform/error-messages.server';
 import { type FieldErrors, sendBack } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { chosenFile } from '~/platform/forms/upload-form.server';
@@ -116,12 +117,17 @@ const checkOrStart = (args: ActionFunctionArgs) =>
     const data = await readImport(desk, params);
     const { chosen, fieldErrors } = readColumns(formData, data);
     if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
-    const { category, gst_rate, source, stock } = value;
+    const { category, gst_rate, source, stock, version } = value;
     const body = { category, gst_rate, source, stock: String(stock), fields: chosen };
     const isStart = formData.get('intent') === 'start';
     const isSame = JSON.stringify(body) === JSON.stringify(shownOptions(data));
+    if (isStart && version !== '' && version !== data.version) {
+      // The page then shows the present options, and sends their version.
+      delete submission.payload.version;
+      return sendBack(submission, { formErrors: [errorMessage('group_changed')] });
+    }
     if (isStart && isSame) {
-      await desk.call(endpoints.deskImportStart, { params });
+      await desk.call(endpoints.deskImportStart, { params, body: { version } });
       return desk.done(deskPaths.import(params.id), { title: importMessages.started });
     }
     const options = { params, body, timeoutMs: CHECK_TIMEOUT_MS };

@@ -1,5 +1,6 @@
 import { type DeskImport, type DeskImportPreview, importFields } from '@contract/desk/import';
 import { Form } from '@remix-run/react';
+import { VersionField } from '~/features/desk/version-field';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -23,7 +24,7 @@ export function PreviewForm({ shown, preview }: PreviewProps & { shown: DeskImpo
   const { category = '', gst_rate = '', source = '', stock = '' } = shown.options;
   const columns = preview.columns.map(({ name }, at) => [columnField(at), name] as const);
   const fields = preview.columns.map(({ field }, at) => [columnField(at), field] as const);
-  const { form, field, summary, formIdField } = useServerForm({
+  const { form, field, summary, formIdField, isSentBack } = useServerForm({
     id: 'columns',
     labels: {
       ...Object.fromEntries(columns),
@@ -38,6 +39,7 @@ export function PreviewForm({ shown, preview }: PreviewProps & { shown: DeskImpo
     <Form {...form} action="?form=columns" className="form">
       <CsrfField />
       <input {...formIdField} />
+      <VersionField of={{ isSentBack }} version={shown.version} />
       <ErrorSummary {...summary} />
       <h2>{text.read}</h2>
       <p>

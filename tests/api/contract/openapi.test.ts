@@ -137,6 +137,7 @@ describe('the OpenAPI document', () => {
       deskSettlement: ['from', 'to', 'gateway', 'file'],
       deskSignIn: ['email', 'password'],
       deskSignInCode: ['challenge', 'app_code'],
+      deskImportStart: [],
       deskInvitation: ['token'],
       deskInvitationAccept: ['token', 'name', 'password', 'app_code'],
       deskCode: ['app_code'],

@@ -26,6 +26,7 @@ const rows = (count: number, price = '90') =>
 
 type Shown = Record<string, unknown> & {
   state: string;
+  version: string;
   options: Record<string, string>;
   preview: { columns: { name: string; field: string }[]; missing: string[]; samples: Shown[] };
 };
@@ -110,6 +111,27 @@ describeOnBoth('imports at the desk', (open) => {
     ]);
     expect(await names()).toEqual([]);
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'start only with the columns that were seen, even if somebody chooses others meanwhile',
+    async () => {
+      const id = await uploaded(rows(1));
+      const { version } = await show(id);
+      const { checked, started } = await api.db.transaction(async (tx) => {
+        await tx.select().from(importRun).where(eq(importRun.id, id)).for('update');
+        const others = step(id, 'check', { fields: 'name,category,mrp,price,brand,key' });
+        await waitForLockWaits(api.db, 1);
+        const late = step(id, 'start', { version });
+        await waitForLockWaits(api.db, 2);
+        return { checked: others, started: late };
+      });
+      expect((await checked).status).toBe(200);
+      expect((await started).body.code).toBe('group_changed');
+      const changed = await show(id);
+      expect(changed.state).toBe('uploaded');
+      expect((await step(id, 'start', { version: changed.version })).status).toBe(200);
+    },
+  );
 
   it('refuse what is no table, and forget a file that is discarded', async () => {
     for (const text of ['', '\u0000\u0001\u0002', 'PK\u0003\u0004 no workbook']) {

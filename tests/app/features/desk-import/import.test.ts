@@ -102,6 +102,22 @@ describe('the pages about imports', () => {
     expect(await show(id)).toMatchObject({ state: 'waiting' });
   });
 
+  it('start nothing if somebody has chosen other columns since the page was shown', async () => {
+    const id = await uploaded();
+    const fields = { ...defaults, ...columns };
+    await press(id, 'columns', { ...fields, intent: 'check' });
+    const { version } = await show(id);
+    await press(id, 'columns', { ...fields, stock: '7', intent: 'check' });
+    const late = await press(id, 'columns', { ...fields, version, intent: 'start' });
+    expect((await keptIn(late.clone())).version).toBeUndefined();
+    expect((await problemsIn(late))['']?.[0]).toContain('Somebody has changed this');
+    const changed = await show(id);
+    expect(changed).toMatchObject({ state: 'uploaded', options: { stock: 7 } });
+    const again = { ...fields, stock: '7', version: changed.version, intent: 'start' };
+    expect((await press(id, 'columns', again)).status).toBe(303);
+    expect(await show(id)).toMatchObject({ state: 'waiting' });
+  });
+
   it('say what becomes of products without a GST rate', async () => {
     const { shop } = upstream.api.context;
     const id = await uploaded();
