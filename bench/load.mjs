@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** Headers that current browsers send. */
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+export const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
  * @typedef {object} Load
@@ -16,17 +16,16 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
  * Sends requests to one URL as fast as it answers.
  *
  * @param {string} url
- * @param {{ seconds?: number, amount?: number, connections?: number, method?: string, body?: string,
+ * @param {{ seconds: number, connections?: number, method?: string, body?: string,
  * headers?: Record<string, string>, paths?: string[] }} options with `paths`, each connection
- * requests these paths of the same server one after the other; `amount` requests are sent instead of
- * as many as `seconds` allow
+ * requests these paths of the same server one after the other
  * @returns {Promise<Load>}
  */
 export async function load(url, options) {
-  const { seconds, amount, connections = 10, method = 'GET', body, headers, paths } = options;
+  const { seconds, connections = 10, method = 'GET', body, headers, paths } = options;
   const result = await autocannon({
     url,
-    ...(amount ? { amount } : { duration: seconds }),
+    duration: seconds,
     connections,
     method,
     body,
