@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import {
   Meta,
   Outlet,
@@ -13,6 +13,7 @@ import { Enhancement } from '~/platform/document/enhancement';
 import { PageLinks } from '~/platform/document/page-links';
 import { ScrollRestoration } from '~/platform/document/scroll-restoration';
 import { errorHeaders } from '~/platform/headers';
+import { json } from '~/platform/json.server';
 import { changeLanguage } from '~/platform/language/change-language.server';
 import { languagePrefix, pageLanguageTag } from '~/platform/language/page-language';
 import type { DeskHandle } from '~/platform/page-parameters';

@@ -5,8 +5,8 @@
 
 import { accountEndpoints } from '@contract/account';
 import { log } from '@kernel/log';
-import { json } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';

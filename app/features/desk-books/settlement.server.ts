@@ -6,10 +6,11 @@ import {
   deskSettlementEndpoints,
   MAX_SETTLEMENT_LENGTH,
 } from '@contract/desk/settlement';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { readDeskPeriod } from '~/features/desk/desk-period.server';
 import { constraintsOf, replyTo } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 
 /** The fields of the form except the file, which is read separately. */
 const settlementSchema = DeskSettlementRequest.omit({ file: true });

@@ -1,7 +1,7 @@
 /** The pages about articles and news at the desk. */
 import { type DeskArticle, deskContentEndpoints as endpoints } from '@contract/desk/content';
 import { dayInIndia } from '@contract/india';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { renderBody } from '~/features/article/article-body.server';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { noFields } from '~/features/desk/desk.schema';
@@ -12,6 +12,7 @@ import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { json } from '~/platform/json.server';
 import { pageOfList } from '~/platform/own-list.server';
 import { articleSchema } from './content.schema';
 import { articleText, contentMessages as messages } from './content.text';

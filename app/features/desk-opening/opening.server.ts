@@ -2,7 +2,7 @@
 import { deskOpeningEndpoints, FOUNDER_CODE, FounderRequest } from '@contract/desk/opening';
 import { DeskSettingRequest, deskSettingEndpoints } from '@contract/desk/settings';
 import { isPageSlug, isSettingGroup, type SettingGroup } from '@contract/setting/groups';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
@@ -117,7 +117,7 @@ export const confirmDraft = (args: ActionFunctionArgs) =>
 
 export async function loadFounderForm(args: LoaderFunctionArgs) {
   await loadOpening(args);
-  return json({ constraint: constraintsOf(FounderRequest), values: { refCode: FOUNDER_CODE } });
+  return { constraint: constraintsOf(FounderRequest), values: { refCode: FOUNDER_CODE } };
 }
 
 export const addFounder = (args: ActionFunctionArgs) =>

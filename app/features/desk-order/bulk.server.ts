@@ -6,12 +6,13 @@ import {
   orderNumbersIn,
   type RowOutcome,
 } from '@contract/desk/orders';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskPathAndQuery } from '~/features/desk/desk-path.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, replyTo, sendBack } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { formatCount } from '~/platform/money';
 import { seeOther } from '~/platform/see-other.server';
 import { bulkActionText, bulkMessages as messages } from './bulk.text';

@@ -6,11 +6,12 @@ import {
   MAX_PARCEL_FILE_BYTES,
   type ParcelLine,
 } from '@contract/desk/orders';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { deskAction } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { replyTo, sendBack } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { answerOutcomes, BULK_TIMEOUT_MS, loadChosenOrders } from './bulk.server';
 import { bulkActionText, bulkMessages as messages } from './bulk.text';
 import { PARCEL_FIELD } from './bulk-fields';

@@ -7,7 +7,7 @@ import { DeskBuyerRequest, deskPhoneOrderEndpoints as endpoints } from '@contrac
 import { deskReplaceEndpoints } from '@contract/desk/replace';
 import { STATE_CODES, STATES } from '@contract/identity/states';
 import type { Quote } from '@contract/order';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readOfferedMethods } from '~/features/checkout/offered-methods.server';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
@@ -15,6 +15,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { issueMessage } from '~/platform/error-messages.server';
 import { replyTo, sendBack } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { json } from '~/platform/json.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { findProducts, readItems } from './items.server';
 import { phoneOrderMessages as messages } from './phone-order.text';

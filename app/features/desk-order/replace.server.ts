@@ -4,11 +4,12 @@
  */
 import { deskReplaceEndpoints as endpoints } from '@contract/desk/replace';
 import { paymentMethods } from '@contract/order';
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { deskAction } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { replyTo, sendBack } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { findProducts, readItems } from './items.server';
 import { replaceMessages as messages } from './replace.text';

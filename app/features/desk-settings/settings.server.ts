@@ -7,13 +7,14 @@ import {
 } from '@contract/desk/settings';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { outdatedTranslations, withoutTranslations } from '@contract/setting/translations';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { type Desk, deskAction, deskNextOf, readDesk } from '~/features/desk/desk.server';
 import { listLatinWords, otherLanguagesOffered } from '~/features/desk/latin-words.server';
 import { dayInIndia, formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, type FieldErrors, replyTo } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { formatPaise } from '~/platform/money';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { partsOf, readValue, textsOf } from './setting-fields.server';

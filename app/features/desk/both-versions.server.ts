@@ -1,6 +1,7 @@
 /** Saves a form, and shows both versions if somebody else has saved in the meantime. */
-import { json } from '@remix-run/node';
+
 import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { differencesOf } from './both-versions';
 

@@ -2,10 +2,9 @@
  * Calls the api for pages of the desk, and answers their forms. The api checks the permission that
  * each of its calls declares.
  */
-
 import { deskEndpoints } from '@contract/desk';
 import type { Endpoint } from '@contract/endpoint';
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
@@ -20,6 +19,7 @@ import {
 } from '~/platform/forms/forms.server';
 import type { FileLimits } from '~/platform/forms/multipart-form.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
+import { json } from '~/platform/json.server';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { isFormOfDesk } from '~/platform/session/csrf.server';
 import { type DeskSession, redirectInDesk } from '~/platform/session/desk-session.server';

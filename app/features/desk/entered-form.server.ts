@@ -3,10 +3,11 @@
  * form is sent back, but its page needs the api too. If that page cannot be loaded, another page
  * shows what was entered.
  */
-import { type AppLoadContext, json } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { createDedupe } from '~/platform/dedupe.server';
 import { isSecretField } from '~/platform/forms/forms.server';
 import { hashSubmission } from '~/platform/forms/idempotency-key.server';
+import { json } from '~/platform/json.server';
 import { CSRF_FIELD } from '~/platform/session/csrf.server';
 import { isAnswerLost } from '~/platform/upstream/upstream-error.server';
 import { CODE_FIELD, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';

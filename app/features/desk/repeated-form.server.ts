@@ -4,9 +4,9 @@
  * except secrets and files. A form that was sent without a session is shown again after signing in.
  */
 import { deskEndpoints } from '@contract/desk';
-import { json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { isSecretField } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { CSRF_FIELD } from '~/platform/session/csrf.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';

@@ -1,8 +1,9 @@
 /** The public page that the QR code of an ID card opens. */
 import { type CardHolder, membershipEndpoints } from '@contract/membership';
-import { type AppLoadContext, json } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
+import { json } from '~/platform/json.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';

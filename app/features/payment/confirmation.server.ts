@@ -3,10 +3,11 @@
  */
 import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { orderState } from '~/features/order/order-labels';
 import { type OwnOrder, readOwnOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { readSignedIn } from '~/platform/session/session.server';

@@ -2,13 +2,14 @@
 
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readOfferedMethods, readTestMethods } from '~/features/checkout/offered-methods.server';
 import { paymentPath } from '~/features/checkout/payment-path';
 import { orderState } from '~/features/order/order-labels';
 import { readOwnOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { json } from '~/platform/json.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';

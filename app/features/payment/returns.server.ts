@@ -4,8 +4,9 @@
  * would replace the session that the next page needs.
  */
 import { paymentEndpoints } from '@contract/payment';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
+import { json } from '~/platform/json.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { upstream } from '~/platform/upstream/client.server';

@@ -1,8 +1,9 @@
 /** Deletes a registration at the visitor's request. */
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import { json } from '~/platform/json.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { draftCsrfToken, isFormOfDraft } from '~/platform/session/csrf.server';

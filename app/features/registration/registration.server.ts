@@ -1,7 +1,7 @@
 /** The registration: six steps over one draft, for visitors and customers. */
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { json, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { firstUnfinished } from '~/platform/forms/multi-step/progress.server';
 import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
@@ -56,7 +56,7 @@ export const registration: MultiStepForm<Registration> = {
  */
 export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
   await requireNoDistributor(request);
-  return json({ isRegistering: readDraft(registration, request) !== null });
+  return { isRegistering: readDraft(registration, request) !== null };
 }
 
 /**

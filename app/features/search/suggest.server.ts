@@ -1,9 +1,10 @@
 /** Suggestions for the search box. */
 
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { availabilityText, listText } from '~/features/product-list/product-list.text';
+import { json } from '~/platform/json.server';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
 import { readWords } from './search.server';

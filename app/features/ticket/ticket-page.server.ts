@@ -1,7 +1,7 @@
 /** The page of a ticket: its status, and its messages for the writer. */
 
 import { type OwnTicket, type Ticket, type TicketThread, ticketEndpoints } from '@contract/ticket';
-import { type AppLoadContext, json } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -131,7 +131,7 @@ export async function loadTicket(request: Request, param: string | undefined) {
     if (!(error instanceof UpstreamError)) throw error;
     page.isUnreachable = error.kind !== 'not_found';
   }
-  return json(page);
+  return page;
 }
 
 /** Adds a message, and redirects to it. */

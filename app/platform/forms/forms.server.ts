@@ -5,10 +5,10 @@ import {
   type Submission,
   type SubmissionResult,
 } from '@conform-to/zod/v4';
-import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
+import { json } from '../json.server';
 import { readWithoutSlot } from '../render-slots.server';
 import type { Constraints } from './use-server-form';
 

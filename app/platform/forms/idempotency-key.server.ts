@@ -3,7 +3,7 @@
  * the form. The loader makes the key. `useServerForm` makes the field, and keeps the key when the
  * form is sent back. The action passes it to the upstream as `Idempotency-Key`:
  *
- * loader:  json({ idempotencyKey: newIdempotencyKey(), … })
+ * loader:  return { idempotencyKey: newIdempotencyKey(), … }
  * view:    <input {...idempotencyKeyField} />
  * action:  upstream().call(endpoint, { body, idempotencyKey: idempotencyKeyOf(formData) })
  *

@@ -1,8 +1,15 @@
 /** Remix's request handler, reduced to the routes that a request needs. */
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import {
+  type ActionFunction,
+  createRequestHandler,
+  type LoaderFunction,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { withFormDeadline } from '../deadline.server';
 import { MANIFEST_HEADER } from '../document/outdated-page';
+import { json } from '../json.server';
 import { manifestUrl } from '../language/localised-page.server';
 import { requestLanguage } from '../language/request-language.server';
 import { RELOAD } from '../see-other.server';
@@ -33,7 +40,7 @@ export function createRemixHandler(
 ): RequestHandler {
   const routesOf = createRouteMatcher(build.routes);
   const handlerOf = ({ routes, ...rest }: ServerBuild): RequestHandler => {
-    const own = { ...rest, routes: withFormDeadlines(routes, formDeadlineMs) };
+    const own = { ...rest, routes: prepare(routes, formDeadlineMs) };
     return createRequestHandler(own, build.mode);
   };
   /** The handler of all routes. It is created on first use, because it loads all route modules. */
@@ -88,17 +95,40 @@ interface Page {
 const patternOf = (matches: readonly { path: string | undefined }[]): string =>
   `/${matches.flatMap(({ path }) => path || []).join('/')}`;
 
-/** Copies the routes and gives each action a deadline. */
-const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBuild['routes'] =>
+/** Copies the routes, gives each action a deadline, and makes responses of the data of loaders. */
+const prepare = (routes: ServerBuild['routes'], ms: number): ServerBuild['routes'] =>
   Object.fromEntries(
     Object.entries(routes).flatMap(([id, route]) => {
       if (!route) return [];
-      const { action } = route.module;
-      if (!action) return [[id, route]];
-      const withDeadline: typeof action = (args) => withFormDeadline(ms, () => action(args));
-      return [[id, { ...route, module: { ...route.module, action: withDeadline } }]];
+      const { action, loader } = route.module;
+      const module = {
+        ...route.module,
+        ...(action && { action: withDeadline(action, ms) }),
+        ...(loader && { loader: withResponse(loader) }),
+      };
+      return [[id, { ...route, module }]];
     }),
   );
+
+const withDeadline =
+  (action: ActionFunction, ms: number): ActionFunction =>
+  (args) =>
+    withFormDeadline(ms, () => action(args));
+
+/** Remix would make the response with its own `json`, whose data takes longer to read. */
+const withResponse =
+  (loader: LoaderFunction): LoaderFunction =>
+  async (args) => {
+    const data = await loader(args);
+    return data === undefined || isResponse(data) ? data : json(data);
+  };
+
+/** Whether a value is a response of Node.js or of Hono's listener, which has a class of its own. */
+const isResponse = (value: unknown): value is Response =>
+  typeof value === 'object' &&
+  value !== null &&
+  'headers' in value &&
+  value.headers instanceof Headers;
 
 /** Reduces a build to the routes of one page. Browsers still load the manifest of all routes. */
 function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { getInfoPage } from '~/features/info/info.server';
@@ -20,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export function loader({ params }: LoaderFunctionArgs) {
   const page = getInfoPage(params.page ?? '');
   if (!page) throw new Response(null, { status: 404 });
-  return json({ page });
+  return { page };
 }
 
 /** Information pages have no forms: an unknown page answers 404, a known one 405. */

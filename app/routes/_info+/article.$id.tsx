@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/features/article/article.server';
 import { articleSeo } from '~/features/article/article-seo';
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, articleSeo(data.kind, data.article)) : [];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return json(await loadArticle('article', params.id));
+  return loadArticle('article', params.id);
 }
 
 export default function ArticlePage() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadArticleList } from '~/features/article/article.server';
 import { ArticleListView } from '~/features/article/article-list';
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, articleListSeo(data)) : [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await loadArticleList('article', request, params.topic));
+  return loadArticleList('article', request, params.topic);
 }
 
 export default function ArticlesPage() {

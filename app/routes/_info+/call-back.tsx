@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { CallbackForm } from '~/features/ticket/callback-form';
@@ -26,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     isTranslated: true,
   });
 
-export const loader = async ({ request }: LoaderFunctionArgs) =>
-  json(await loadTicketForm(request, callbackSchema));
+export const loader = ({ request }: LoaderFunctionArgs) => loadTicketForm(request, callbackSchema);
 
 export const action = (args: ActionFunctionArgs) => requestCallback(args.request, args.context);
 

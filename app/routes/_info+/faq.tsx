@@ -1,4 +1,4 @@
-import { json, type MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { getFaq, isFaqMixed } from '~/features/info/faq.server';
@@ -16,7 +16,7 @@ export function loader() {
   const { slug, title, description, lang, html } = requireInfoPage('faq');
   const about = { slug, title, description, lang };
   const isMixed = lang || isFaqMixed() ? true : undefined;
-  return json({ about, introduction: html, groups: getFaq(), isMixed });
+  return { about, introduction: html, groups: getFaq(), isMixed };
 }
 
 export default function FaqPage() {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { requireInfoPage } from '~/features/info/info.server';
@@ -22,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, infoSeo(data.page)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ page: requireInfoPage('grievance-mechanism'), ...(await loadTicketForm(request)) });
+  return { page: requireInfoPage('grievance-mechanism'), ...(await loadTicketForm(request)) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { findTicket } from '~/features/ticket/ticket.server';
@@ -27,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadLookup(request));
+  return loadLookup(request);
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

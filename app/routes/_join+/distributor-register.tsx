@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json({ referralCode: referralCodeOf(request), isRegistering: isRegistering(request) });
+  return { referralCode: referralCodeOf(request), isRegistering: isRegistering(request) };
 }
 
 export default function DistributorRegisterPage() {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { resetSchema } from '~/features/account/account.schema';
 import { registerText } from '~/features/account/account.text';
@@ -31,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
   const state = await loadPhoneProof(request, 'password');
-  return json({ next, state, constraint: constraintsOf(resetSchema) });
+  return { next, state, constraint: constraintsOf(resetSchema) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

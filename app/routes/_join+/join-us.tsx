@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loginSchema } from '~/features/account/account.schema';
 import { joinText } from '~/features/account/account.text';
@@ -36,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
   const wanted = joinNames(readRemembered(request).map(({ name }) => name));
-  return json({ next, wanted, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) });
+  return { next, wanted, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loginCodeText } from '~/features/account/account.text';
 import { loadLoginCode, logInByCode } from '~/features/account/login-code.server';
@@ -18,7 +13,7 @@ export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = () => unlistedMeta(loginCodeText.title);
 
-export const loader = ({ request }: LoaderFunctionArgs) => json(loadLoginCode(request));
+export const loader = ({ request }: LoaderFunctionArgs) => loadLoginCode(request);
 
 export const action = ({ request, context }: ActionFunctionArgs) => logInByCode(request, context);
 

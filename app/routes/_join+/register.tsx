@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { registerSchema } from '~/features/account/account.schema';
 import { registerText } from '~/features/account/account.text';
@@ -37,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request, next);
   const state = await loadPhoneProof(request, 'register');
   const refCode = new URL(request.url).searchParams.get('ref')?.trim() ?? '';
-  return json({ next, state, refCode, constraint: constraintsOf(registerSchema) });
+  return { next, state, refCode, constraint: constraintsOf(registerSchema) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { messageLinkText as text } from '~/features/account/account.text';
 import { changeSentence } from '~/features/account/change-sentence';
@@ -24,7 +19,7 @@ export const meta: MetaFunction = () => unlistedMeta(text.stopTitle);
  * change.
  */
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-  json(await changeOf({ context, token: params.token }));
+  await changeOf({ context, token: params.token });
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   stopChange({ request, context, token: params.token });

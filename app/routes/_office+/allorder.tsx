@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { orderText } from '~/features/order/order.text';
@@ -12,7 +12,7 @@ export const links = officeFormLinks;
 export const meta = () => unlistedMeta(orderText.list);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadOrders(request));
+  return loadOrders(request);
 }
 
 export default function OrdersRoute() {

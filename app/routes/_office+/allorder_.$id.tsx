@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { buyAgain } from '~/features/order/change-order.server';
@@ -17,7 +17,7 @@ export const links = officeFormLinks;
 export const meta = () => unlistedMeta(orderText.one);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await loadOrder(request, params.id));
+  return loadOrder(request, params.id);
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => buyAgain(request, params.id);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { correctAddress, loadAddressForm } from '~/features/order/change-order.server';
@@ -14,7 +14,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(orderText.correctAddress);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await loadAddressForm(request, params.id));
+  return loadAddressForm(request, params.id);
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

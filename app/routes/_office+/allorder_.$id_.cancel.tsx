@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { cancelOrder } from '~/features/order/change-order.server';
@@ -17,7 +17,7 @@ export const meta = () => unlistedMeta(orderText.cancel);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await loadFullOrder(request, params.id);
-  return json({ order, idempotencyKey: newIdempotencyKey() });
+  return { order, idempotencyKey: newIdempotencyKey() };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => cancelOrder(request, params.id);

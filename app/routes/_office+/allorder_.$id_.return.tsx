@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { loadReturnForm, requestReturn } from '~/features/order/change-order.server';
@@ -14,7 +14,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(orderText.return);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await loadReturnForm(request, params.id));
+  return loadReturnForm(request, params.id);
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { OfficePage } from '~/features/profile/office-page';
@@ -12,7 +12,7 @@ export const links = officeLinks;
 export const meta = () => unlistedMeta(rankText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadRanks(request));
+  return loadRanks(request);
 }
 
 export default function RanksPage() {

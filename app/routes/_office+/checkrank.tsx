@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { OfficePage } from '~/features/profile/office-page';
@@ -6,6 +6,7 @@ import { loadCheckRank } from '~/features/rank/rank.server';
 import { rankText } from '~/features/rank/rank.text';
 import { CheckRankView } from '~/features/rank/rank-views';
 import { officeFormLinks } from '~/platform/document/style-links';
+import { json } from '~/platform/json.server';
 
 export const links = officeFormLinks;
 

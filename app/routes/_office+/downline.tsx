@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
@@ -6,6 +6,7 @@ import { loadTeam } from '~/features/genealogy/team.server';
 import { TeamView } from '~/features/genealogy/team-view';
 import { OfficePage } from '~/features/profile/office-page';
 import { officeFormLinks } from '~/platform/document/style-links';
+import { json } from '~/platform/json.server';
 
 export const links = officeFormLinks;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
@@ -8,7 +8,7 @@ import { loadMember } from '~/features/genealogy/team.server';
 export const meta = () => unlistedMeta(genealogyText.member);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await loadMember(request, params));
+  return loadMember(request, params);
 }
 
 export default function DownlineMemberPage() {

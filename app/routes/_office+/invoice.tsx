@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { invoiceText } from '~/features/invoice/invoice.text';
@@ -12,7 +12,7 @@ export const links = officeLinks;
 export const meta = () => unlistedMeta(invoiceText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadInvoices(request));
+  return loadInvoices(request);
 }
 
 export default function InvoicesRoute() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { menuText } from '~/features/frame/frame.text';
@@ -14,7 +14,7 @@ export const links = officeLinks;
 export const meta = () => unlistedMeta(invoiceText.invoice);
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
-  return json({ id, document: await loadInvoice(request, id) });
+  return { id, document: await loadInvoice(request, id) };
 }
 
 export default function InvoiceRoute() {

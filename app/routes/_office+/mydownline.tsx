@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
@@ -12,7 +12,7 @@ export const links = officeFormLinks;
 export const meta = () => unlistedMeta(genealogyText.directs);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadDirectRecruits(request));
+  return loadDirectRecruits(request);
 }
 
 export default function OwnDownlinePage() {

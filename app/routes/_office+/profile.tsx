@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { loadProfile } from '~/features/profile/profile.server';
@@ -11,7 +11,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(profileText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadProfile(request));
+  return loadProfile(request);
 }
 
 export default function ProfileRoute() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { unlistedMeta } from '~/features/company/page-meta';
@@ -15,7 +15,7 @@ export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.confirmEmailTitle);
 
-export const loader = async ({ request }: LoaderFunctionArgs) => json(await loadEmailLink(request));
+export const loader = ({ request }: LoaderFunctionArgs) => loadEmailLink(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendEmailLink(request);
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { OfficePage } from '~/features/profile/office-page';
@@ -14,7 +14,7 @@ export const links = formLinks;
 
 export const meta = () => unlistedMeta(ownDataText.title);
 
-export const loader = async ({ request }: LoaderFunctionArgs) => json(await loadOwnData(request));
+export const loader = ({ request }: LoaderFunctionArgs) => loadOwnData(request);
 
 export const action = ({ request, context }: ActionFunctionArgs) => unlockOwnData(request, context);
 

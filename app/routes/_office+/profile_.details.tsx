@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { splitAddress } from '~/features/account/member-address.schema';
 import { unlistedMeta } from '~/features/company/page-meta';
@@ -23,15 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     'distributor',
   );
-  return json(
-    await changeFormData(request, schema, {
-      ...splitAddress(Address),
-      father_name,
-      father_phone,
-      nominee,
-      nominee_relation,
-    }),
-  );
+  return changeFormData(request, schema, {
+    ...splitAddress(Address),
+    father_name,
+    father_phone,
+    nominee,
+    nominee_relation,
+  });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { membershipText } from '~/features/membership/membership.text';
@@ -27,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 const titleOf = (kind: keyof typeof membershipText.documents): string =>
   documentText.title({ name: membershipText.documents[kind] });
 
-export const loader = async ({ request, params }: LoaderFunctionArgs) =>
-  json(await loadIdentityDocument(request, params.kind));
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadIdentityDocument(request, params.kind);
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   sendDocument(request, context, params.kind);

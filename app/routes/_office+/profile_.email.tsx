@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
@@ -18,7 +18,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(changeText.emailTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadProtectedForm(request, schema, ['email']));
+  return loadProtectedForm(request, schema, ['email']);
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { leave, loadLeave } from '~/features/profile/leave.server';
@@ -19,7 +14,7 @@ export const links = formLinks;
 export const meta: MetaFunction<typeof loader> = (page) =>
   unlistedMeta(leaveTitle(page.data?.type));
 
-export const loader = async ({ request }: LoaderFunctionArgs) => json(await loadLeave(request));
+export const loader = ({ request }: LoaderFunctionArgs) => loadLeave(request);
 
 export const action = ({ request }: ActionFunctionArgs) => leave(request);
 

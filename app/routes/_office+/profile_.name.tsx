@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
@@ -19,7 +19,7 @@ export const meta = () => unlistedMeta(changeText.nameTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name } = await readOwnProfile(request, 'customer');
-  return json(await changeFormData(request, schema, { name }));
+  return changeFormData(request, schema, { name });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

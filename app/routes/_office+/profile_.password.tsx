@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
@@ -20,7 +20,7 @@ export const meta = () => unlistedMeta(changeText.passwordTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);
-  return json(await changeFormData(request, schema));
+  return changeFormData(request, schema);
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
@@ -22,7 +22,7 @@ export const meta = () => unlistedMeta(changeText.phoneTitle);
 export async function loader({ request }: LoaderFunctionArgs) {
   const { form, holdNotice } = await loadProtectedForm(request, currentPasswordSchema);
   const state = await loadPhoneProof(request, 'phone');
-  return json({ state, form, holdNotice });
+  return { state, form, holdNotice };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

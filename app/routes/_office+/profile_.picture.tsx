@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { OfficePage } from '~/features/profile/office-page';
@@ -18,7 +18,7 @@ export const meta = () => unlistedMeta(changeText.pictureTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');
-  return json({ idempotencyKey: newIdempotencyKey() });
+  return { idempotencyKey: newIdempotencyKey() };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { OfficePage } from '~/features/profile/office-page';
@@ -14,8 +14,7 @@ export const links = formLinks;
 
 export const meta = () => unlistedMeta(secondFactorText.title);
 
-export const loader = async ({ request }: LoaderFunctionArgs) =>
-  json(await loadSecondFactor(request));
+export const loader = ({ request }: LoaderFunctionArgs) => loadSecondFactor(request);
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeSecondFactor(request, context);

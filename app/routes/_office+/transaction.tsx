@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { OfficePage } from '~/features/profile/office-page';
@@ -6,6 +6,7 @@ import { transactionText } from '~/features/transaction/transaction.text';
 import { loadTransactions } from '~/features/transaction/transactions.server';
 import { TransactionsView } from '~/features/transaction/transactions-view';
 import { officeFormLinks } from '~/platform/document/style-links';
+import { json } from '~/platform/json.server';
 
 export const links = officeFormLinks;
 

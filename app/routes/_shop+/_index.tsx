@@ -1,10 +1,11 @@
-import { json, type MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { loadHome } from '~/features/home/home.server';
 import { homeSeo } from '~/features/home/home-seo';
 import { HomeView } from '~/features/home/home-view';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
+import { json } from '~/platform/json.server';
 
 export const headers = publicHeaders;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadBrand } from '~/features/brand/brand.server';
 import { brandSeo } from '~/features/brand/brand-seo';
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // `loadBrand` is awaited before the list, because it throws the redirect for a brand that was
   // merged.
   const brand = await loadBrand(slug);
-  return json({ brand, list: await list });
+  return { brand, list: await list };
 }
 
 export default function BrandRoute() {

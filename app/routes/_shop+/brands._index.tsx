@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BrandIndex } from '~/features/brand/brand-index';
 import { loadBrandIndex } from '~/features/brand/brand-index.server';
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, brandIndexSeo(data)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadBrandIndex(request));
+  return loadBrandIndex(request);
 }
 
 export default function AllBrandsRoute() {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { changeCart, loadCart } from '~/features/cart/cart.server';
 import { cartText } from '~/features/cart/cart.text';
@@ -11,6 +6,7 @@ import { CartView } from '~/features/cart/cart-view';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { json } from '~/platform/json.server';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 
 export const headers = formHeaders;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { mainPicture } from '~/features/product/main-picture';
@@ -14,6 +9,7 @@ import { choosePin, loadPurchase } from '~/features/product/purchase.server';
 import { formLinks } from '~/platform/document/style-links';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
+import { json } from '~/platform/json.server';
 import type { PageHandle } from '~/platform/page-parameters';
 import { readSlug } from '~/platform/slug.server';
 

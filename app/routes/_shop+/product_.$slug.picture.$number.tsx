@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { loadPicture } from '~/features/product/picture.server';
@@ -11,8 +11,7 @@ export const headers = publicHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? unlistedMeta(pictureText.pageTitle(data)) : [];
 
-export const loader = async ({ params }: LoaderFunctionArgs) =>
-  json(await loadPicture(params.slug, params.number));
+export const loader = ({ params }: LoaderFunctionArgs) => loadPicture(params.slug, params.number);
 
 export default function PictureRoute() {
   return <PictureView {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadCategory } from '~/features/category/category.server';
 import { categorySeo } from '~/features/category/category-seo';
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // `loadCategory` is awaited before the list, because it throws the redirect for a category that
   // was merged.
   const page = await loadCategory(category);
-  return json({ category: page, list: await list });
+  return { category: page, list: await list };
 }
 
 export default function CategoryRoute() {

@@ -1,4 +1,4 @@
-import { json, type MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readCategoryGroups } from '~/features/category/category.server';
 import { CategoryIndex } from '~/features/category/category-index';
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, categoryIndexSeo(data)) : [];
 
 export async function loader() {
-  return json(await readCategoryGroups());
+  return readCategoryGroups();
 }
 
 export default function AllCategoriesRoute() {

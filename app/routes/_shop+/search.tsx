@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { searchHandle } from '~/features/product-list/list-query';
@@ -6,6 +6,7 @@ import { loadSearch } from '~/features/search/search.server';
 import { searchSeo } from '~/features/search/search-seo';
 import { SearchView } from '~/features/search/search-view';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
+import { json } from '~/platform/json.server';
 
 export const headers = publicHeaders;
 

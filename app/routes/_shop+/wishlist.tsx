@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { changeWishlist, loadWishlist } from '~/features/wishlist/wishlist.server';
@@ -19,7 +14,7 @@ export const links = formLinks;
 export const meta: MetaFunction<typeof loader> = () => unlistedMeta(wishlistText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadWishlist(request));
+  return loadWishlist(request);
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changeWishlist(request);

@@ -1,5 +1,5 @@
 import { deskEndpoints } from '@contract/desk';
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readDesk } from '~/features/desk/desk.server';
 import { homeText } from '~/features/desk/desk.text';
@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => deskMeta(homeText.title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await readDesk(args, (desk) => desk.call(deskEndpoints.deskHome));
-  return json({ counts: data });
+  return { counts: data };
 }
 
 export default function DeskHome() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeOwnAccount, loadOwnAccount } from '~/features/desk-account/account.server';
@@ -7,7 +7,7 @@ import { OwnAccountView } from '~/features/desk-account/account-view';
 
 export const meta: MetaFunction = () => deskMeta(accountText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadOwnAccount(args));
+export const loader = (args: LoaderFunctionArgs) => loadOwnAccount(args);
 
 export const action = changeOwnAccount;
 

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadFactorSetup, replaceSecondFactor } from '~/features/desk-account/account.server';
 import { authenticatorText } from '~/features/desk-account/account.text';
 import { AuthenticatorView } from '~/features/desk-account/account-forms';
+import { json } from '~/platform/json.server';
 
 export const meta: MetaFunction = () => deskMeta(authenticatorText.title);
 

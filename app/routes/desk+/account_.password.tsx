@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changePassword, loadPasswordForm } from '~/features/desk-account/account.server';
@@ -7,7 +7,7 @@ import { PasswordView } from '~/features/desk-account/account-forms';
 
 export const meta: MetaFunction = () => deskMeta(passwordText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadPasswordForm(args));
+export const loader = (args: LoaderFunctionArgs) => loadPasswordForm(args);
 
 export const action = changePassword;
 

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadFactorSetup, replaceRecoveryCodes } from '~/features/desk-account/account.server';
 import { recoveryCodesText } from '~/features/desk-account/account.text';
 import { RecoveryCodesView } from '~/features/desk-account/account-forms';
+import { json } from '~/platform/json.server';
 
 export const meta: MetaFunction = () => deskMeta(recoveryCodesText.title);
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadDeskAnnouncements } from '~/features/desk-content/announcement.server';
@@ -7,7 +7,7 @@ import { announcementText } from '~/features/desk-content/content.text';
 
 export const meta: MetaFunction = () => deskMeta(announcementText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskAnnouncements(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskAnnouncements(args);
 
 export default function DeskAnnouncements() {
   return <AnnouncementsView {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import {
@@ -11,7 +11,7 @@ import { announcementText } from '~/features/desk-content/content.text';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.announcement.title ?? announcementText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskAnnouncement(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskAnnouncement(args);
 
 export const action = changeAnnouncement;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadArticles } from '~/features/desk-content/article.server';
@@ -7,7 +7,7 @@ import { articleText } from '~/features/desk-content/content.text';
 
 export const meta: MetaFunction = () => deskMeta(articleText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadArticles(args));
+export const loader = (args: LoaderFunctionArgs) => loadArticles(args);
 
 export default function DeskArticles() {
   return <ArticlesView {...useLoaderData<typeof loader>()} />;

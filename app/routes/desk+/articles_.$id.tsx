@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeArticle, loadDeskArticle } from '~/features/desk-content/article.server';
@@ -8,7 +8,7 @@ import { articleText } from '~/features/desk-content/content.text';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.article.title ?? articleText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskArticle(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskArticle(args);
 
 export const action = changeArticle;
 

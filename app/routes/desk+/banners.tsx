@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadBanners, moveBanner } from '~/features/desk-content/banner.server';
@@ -7,7 +7,7 @@ import { bannerText } from '~/features/desk-content/content.text';
 
 export const meta: MetaFunction = () => deskMeta(bannerText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadBanners(args));
+export const loader = (args: LoaderFunctionArgs) => loadBanners(args);
 
 export const action = moveBanner;
 

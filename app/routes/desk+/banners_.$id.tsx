@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeBanner, loadBanner } from '~/features/desk-content/banner.server';
@@ -8,7 +8,7 @@ import { bannerText } from '~/features/desk-content/content.text';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.banner.title ?? bannerText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadBanner(args));
+export const loader = (args: LoaderFunctionArgs) => loadBanner(args);
 
 export const action = changeBanner;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadBooks } from '~/features/desk-books/books.server';
@@ -7,7 +7,7 @@ import { BooksView } from '~/features/desk-books/books-view';
 
 export const meta: MetaFunction = () => deskMeta(booksText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadBooks(args));
+export const loader = (args: LoaderFunctionArgs) => loadBooks(args);
 
 export default function DeskBooks() {
   return <BooksView {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { compareSettlement, loadSettlement } from '~/features/desk-books/settlement.server';
@@ -7,7 +7,7 @@ import { SettlementView } from '~/features/desk-books/settlement-view';
 
 export const meta: MetaFunction = () => deskMeta(settlementText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadSettlement(args));
+export const loader = (args: LoaderFunctionArgs) => loadSettlement(args);
 
 export const action = compareSettlement;
 

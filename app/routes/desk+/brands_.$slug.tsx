@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeGroup, loadGroup } from '~/features/desk-group/group.server';
@@ -13,7 +8,7 @@ import { GroupView } from '~/features/desk-group/group-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.group.name ?? groupText.brand.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadGroup(args, 'brand'));
+export const loader = (args: LoaderFunctionArgs) => loadGroup(args, 'brand');
 
 export const action = (args: ActionFunctionArgs) => changeGroup(args, 'brand');
 

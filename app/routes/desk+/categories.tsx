@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { groupText } from '~/features/desk-group/group.text';
@@ -7,7 +7,7 @@ import { GroupsView } from '~/features/desk-group/groups-view';
 
 export const meta: MetaFunction = () => deskMeta(groupText.category.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadGroups(args, 'category'));
+export const loader = (args: LoaderFunctionArgs) => loadGroups(args, 'category');
 
 export const action = moveCategory;
 

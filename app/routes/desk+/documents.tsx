@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadDocuments } from '~/features/desk-document/desk-document.server';
@@ -7,7 +7,7 @@ import { DocumentList } from '~/features/desk-document/document-list';
 
 export const meta: MetaFunction = () => deskMeta(documentListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDocuments(args));
+export const loader = (args: LoaderFunctionArgs) => loadDocuments(args);
 
 export default function DeskDocuments() {
   return <DocumentList {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeDocument, loadDocument } from '~/features/desk-document/desk-document.server';
@@ -7,7 +7,7 @@ import { DocumentView } from '~/features/desk-document/document-view';
 
 export const meta: MetaFunction = () => deskMeta(documentListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDocument(args));
+export const loader = (args: LoaderFunctionArgs) => loadDocument(args);
 
 export const action = changeDocument;
 

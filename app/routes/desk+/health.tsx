@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeHealth, loadHealth } from '~/features/desk-health/health.server';
@@ -7,7 +7,7 @@ import { HealthView } from '~/features/desk-health/health-view';
 
 export const meta: MetaFunction = () => deskMeta(healthText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadHealth(args));
+export const loader = (args: LoaderFunctionArgs) => loadHealth(args);
 
 export const action = changeHealth;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadImports, uploadImport } from '~/features/desk-import/import.server';
@@ -7,7 +7,7 @@ import { ImportsView } from '~/features/desk-import/imports-view';
 
 export const meta: MetaFunction = () => deskMeta(importListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadImports(args));
+export const loader = (args: LoaderFunctionArgs) => loadImports(args);
 
 export const action = uploadImport;
 

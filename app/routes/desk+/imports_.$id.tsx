@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeImport, loadImport } from '~/features/desk-import/import.server';
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data?.refreshSeconds ? [{ httpEquiv: 'refresh', content: String(data.refreshSeconds) }] : []),
 ];
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadImport(args));
+export const loader = (args: LoaderFunctionArgs) => loadImport(args);
 
 export const action = changeImport;
 

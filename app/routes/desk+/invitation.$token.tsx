@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { invitationText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
@@ -8,6 +8,7 @@ import {
   InvitationView,
 } from '~/features/desk/invitation-view';
 import { acceptInvitation, loadInvitation } from '~/features/desk/sign-in.server';
+import { json } from '~/platform/json.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.page ? invitationText.title : invitationText.overTitle);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { findMember, loadMembers } from '~/features/desk-member/desk-member.server';
@@ -7,7 +7,7 @@ import { MemberList } from '~/features/desk-member/member-list';
 
 export const meta: MetaFunction = () => deskMeta(memberListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadMembers(args));
+export const loader = (args: LoaderFunctionArgs) => loadMembers(args);
 
 export const action = findMember;
 

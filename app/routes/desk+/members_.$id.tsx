@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeMember, loadMember } from '~/features/desk-member/desk-member.server';
@@ -8,7 +8,7 @@ import { MemberView } from '~/features/desk-member/member-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.member.name || memberListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json({ member: await loadMember(args) });
+export const loader = async (args: LoaderFunctionArgs) => ({ member: await loadMember(args) });
 
 export const action = changeMember;
 

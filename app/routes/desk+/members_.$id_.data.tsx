@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadMember } from '~/features/desk-member/desk-member.server';
@@ -8,7 +8,7 @@ import { MemberDataView } from '~/features/desk-member/member-rights';
 
 export const meta: MetaFunction = () => deskMeta(memberRightsText.dataTitle);
 
-export const loader = async (args: LoaderFunctionArgs) => json({ member: await loadMember(args) });
+export const loader = async (args: LoaderFunctionArgs) => ({ member: await loadMember(args) });
 
 export const action = sendMemberData;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadNewArticle, makeArticle } from '~/features/desk-content/article.server';
@@ -7,7 +7,7 @@ import { articleText } from '~/features/desk-content/content.text';
 
 export const meta: MetaFunction = () => deskMeta(articleText.add);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadNewArticle(args));
+export const loader = (args: LoaderFunctionArgs) => loadNewArticle(args);
 
 export const action = makeArticle;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadNewBanner, makeBanner } from '~/features/desk-content/banner.server';
@@ -7,7 +7,7 @@ import { bannerText } from '~/features/desk-content/content.text';
 
 export const meta: MetaFunction = () => deskMeta(bannerText.add);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadNewBanner(args));
+export const loader = (args: LoaderFunctionArgs) => loadNewBanner(args);
 
 export const action = makeBanner;
 

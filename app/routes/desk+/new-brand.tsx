@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadNewGroup, makeGroup } from '~/features/desk-group/group.server';
@@ -12,7 +7,7 @@ import { NewGroupView } from '~/features/desk-group/new-group-view';
 
 export const meta: MetaFunction = () => deskMeta(groupText.brand.newTitle);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadNewGroup(args, 'brand'));
+export const loader = (args: LoaderFunctionArgs) => loadNewGroup(args, 'brand');
 
 export const action = (args: ActionFunctionArgs) => makeGroup(args, 'brand');
 

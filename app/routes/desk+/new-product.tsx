@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { NewProductView } from '~/features/desk-product/new-product-view';
@@ -7,7 +7,7 @@ import { productText } from '~/features/desk-product/product.text';
 
 export const meta: MetaFunction = () => deskMeta(productText.newTitle);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadNewProduct(args));
+export const loader = (args: LoaderFunctionArgs) => loadNewProduct(args);
 
 export const action = makeProduct;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadOpening, previewShop } from '~/features/desk-opening/opening.server';
@@ -7,7 +7,7 @@ import { OpeningView } from '~/features/desk-opening/opening-view';
 
 export const meta: MetaFunction = () => deskMeta(openingText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadOpening(args));
+export const loader = (args: LoaderFunctionArgs) => loadOpening(args);
 
 export const action = previewShop;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadOpening, openShop } from '~/features/desk-opening/opening.server';
@@ -7,7 +7,7 @@ import { ReadyView } from '~/features/desk-opening/ready-view';
 
 export const meta: MetaFunction = () => deskMeta(readyText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadOpening(args));
+export const loader = (args: LoaderFunctionArgs) => loadOpening(args);
 
 export const action = openShop;
 

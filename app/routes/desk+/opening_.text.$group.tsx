@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { confirmDraft, loadDraft } from '~/features/desk-opening/opening.server';
@@ -9,7 +9,7 @@ import { groupText } from '~/features/desk-settings/settings.text';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? confirmText.title({ page: groupText[data.group].title }) : openingText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDraft(args));
+export const loader = (args: LoaderFunctionArgs) => loadDraft(args);
 
 export const action = confirmDraft;
 

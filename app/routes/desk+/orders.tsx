@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeDeskOrders } from '~/features/desk-order/bulk.server';
@@ -13,7 +8,7 @@ import { DeskOrdersView } from '~/features/desk-order/orders-view';
 
 export const meta: MetaFunction = () => deskMeta(orderListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskOrders(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskOrders(args);
 
 export const action = (args: ActionFunctionArgs) => changeDeskOrders(args);
 

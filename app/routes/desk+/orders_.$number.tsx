@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { orderText } from '~/features/desk-order/order.text';
@@ -13,7 +8,7 @@ import { changeDeskOrder, loadDeskOrder } from '~/features/desk-order/orders.ser
 export const meta: MetaFunction = ({ params: { number = '' } }) =>
   deskMeta(orderText.title({ number }));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskOrder(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskOrder(args);
 
 export const action = (args: ActionFunctionArgs) => changeDeskOrder(args);
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadDeskOrder } from '~/features/desk-order/orders.server';
@@ -14,7 +9,7 @@ import { ReplaceView } from '~/features/desk-order/replace-view';
 export const meta: MetaFunction = ({ params: { number = '' } }) =>
   deskMeta(replaceText.title({ number }));
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskOrder(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskOrder(args);
 
 export const action = (args: ActionFunctionArgs) => changeReplacement(args);
 

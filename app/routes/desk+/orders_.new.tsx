@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { BuyersView } from '~/features/desk-order/buyers-view';
@@ -12,7 +7,7 @@ import { buyerText } from '~/features/desk-order/phone-order.text';
 
 export const meta: MetaFunction = () => deskMeta(buyerText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadBuyers(args));
+export const loader = (args: LoaderFunctionArgs) => loadBuyers(args);
 
 export const action = (args: ActionFunctionArgs) => addBuyer(args);
 

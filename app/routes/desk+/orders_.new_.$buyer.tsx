@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changePhoneOrder, loadPhoneOrder } from '~/features/desk-order/phone-order.server';
@@ -12,7 +7,7 @@ import { PhoneOrderView } from '~/features/desk-order/phone-order-view';
 
 export const meta: MetaFunction = () => deskMeta(buyerText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadPhoneOrder(args));
+export const loader = (args: LoaderFunctionArgs) => loadPhoneOrder(args);
 
 export const action = (args: ActionFunctionArgs) => changePhoneOrder(args);
 

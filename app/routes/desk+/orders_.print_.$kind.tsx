@@ -1,9 +1,4 @@
-import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadPrint } from '~/features/desk-order/print.server';
@@ -16,7 +11,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printHref 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? deskMeta(printTitles[data.kind]) : [];
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadPrint(args));
+export const loader = (args: LoaderFunctionArgs) => loadPrint(args);
 
 export default function PrintOrders() {
   return <PrintView {...useLoaderData<typeof loader>()} />;

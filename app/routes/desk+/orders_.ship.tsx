@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadOrdersToShip, shipDeskOrders } from '~/features/desk-order/bulk.server';
@@ -12,7 +7,7 @@ import { ShipView } from '~/features/desk-order/ship-view';
 
 export const meta: MetaFunction = () => deskMeta(shipText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadOrdersToShip(args));
+export const loader = (args: LoaderFunctionArgs) => loadOrdersToShip(args);
 
 export const action = (args: ActionFunctionArgs) => shipDeskOrders(args);
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadChosenOrders } from '~/features/desk-order/bulk.server';
@@ -13,7 +8,7 @@ import { UndeliveredView } from '~/features/desk-order/undelivered-view';
 
 export const meta: MetaFunction = () => deskMeta(undeliveredText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadChosenOrders(args));
+export const loader = (args: LoaderFunctionArgs) => loadChosenOrders(args);
 
 export const action = (args: ActionFunctionArgs) => markUndelivered(args);
 

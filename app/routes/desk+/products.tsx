@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { productListText } from '~/features/desk-product/product.text';
@@ -7,7 +7,7 @@ import { DeskProductsView } from '~/features/desk-product/products-view';
 
 export const meta: MetaFunction = () => deskMeta(productListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskProducts(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskProducts(args);
 
 export default function DeskProducts() {
   return <DeskProductsView {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeProduct, loadDeskProduct } from '~/features/desk-product/product.server';
@@ -8,7 +8,7 @@ import { DeskProductView } from '~/features/desk-product/product-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.product.name ?? productListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskProduct(args));
+export const loader = (args: LoaderFunctionArgs) => loadDeskProduct(args);
 
 export const action = changeProduct;
 

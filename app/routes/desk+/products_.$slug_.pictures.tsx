@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changePictures, loadPictures } from '~/features/desk-product/pictures.server';
@@ -8,7 +8,7 @@ import { productListText, productPicturesText } from '~/features/desk-product/pr
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? productPicturesText.title(data.product) : productListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadPictures(args));
+export const loader = (args: LoaderFunctionArgs) => loadPictures(args);
 
 export const action = changePictures;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changePrice, loadPrice } from '~/features/desk-product/price.server';
@@ -8,7 +8,7 @@ import { priceText, productListText } from '~/features/desk-product/product.text
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? priceText.title(data.product) : productListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadPrice(args));
+export const loader = (args: LoaderFunctionArgs) => loadPrice(args);
 
 export const action = changePrice;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { productListText, stockText } from '~/features/desk-product/product.text';
@@ -8,7 +8,7 @@ import { StockView } from '~/features/desk-product/stock-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? stockText.title(data.stock) : productListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadStock(args));
+export const loader = (args: LoaderFunctionArgs) => loadStock(args);
 
 export const action = changeStock;
 

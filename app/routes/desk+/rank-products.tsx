@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { rankText } from '~/features/desk-content/content.text';
@@ -7,7 +7,7 @@ import { RankGoodsView } from '~/features/desk-content/rank-goods-view';
 
 export const meta: MetaFunction = () => deskMeta(rankText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadRankGoods(args));
+export const loader = (args: LoaderFunctionArgs) => loadRankGoods(args);
 
 export default function DeskRankProducts() {
   return <RankGoodsView {...useLoaderData<typeof loader>()} />;

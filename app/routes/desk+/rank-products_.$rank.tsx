@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { rankText } from '~/features/desk-content/content.text';
@@ -8,7 +8,7 @@ import { RankGoodsForm } from '~/features/desk-content/rank-goods-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? rankText.named(data.rankGoods) : rankText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadRankGoodsOf(args));
+export const loader = (args: LoaderFunctionArgs) => loadRankGoodsOf(args);
 
 export const action = setRankGoods;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadRecord } from '~/features/desk-record/record.server';
@@ -7,7 +7,7 @@ import { RecordView } from '~/features/desk-record/record-view';
 
 export const meta: MetaFunction = () => deskMeta(recordText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadRecord(args));
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args);
 
 export default function DeskRecord() {
   return <RecordView {...useLoaderData<typeof loader>()} />;

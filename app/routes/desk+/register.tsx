@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadRegister } from '~/features/desk-register/register.server';
@@ -7,7 +7,7 @@ import { RegisterView } from '~/features/desk-register/register-view';
 
 export const meta: MetaFunction = () => deskMeta(registerText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadRegister(args));
+export const loader = (args: LoaderFunctionArgs) => loadRegister(args);
 
 export default function DeskRegister() {
   return <RegisterView {...useLoaderData<typeof loader>()} />;

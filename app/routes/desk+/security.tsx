@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadSecurityLog } from '~/features/desk-security/security.server';
@@ -7,7 +7,7 @@ import { SecurityView } from '~/features/desk-security/security-view';
 
 export const meta: MetaFunction = () => deskMeta(securityText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadSecurityLog(args));
+export const loader = (args: LoaderFunctionArgs) => loadSecurityLog(args);
 
 export default function DeskSecurity() {
   return <SecurityView {...useLoaderData<typeof loader>()} />;

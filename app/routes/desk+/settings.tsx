@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskMeta } from '~/features/desk/desk-meta';
@@ -8,8 +8,10 @@ import { SettingsList } from '~/features/desk-settings/settings-list';
 
 export const meta: MetaFunction = () => deskMeta(settingsText.title);
 
-export const loader = async (args: LoaderFunctionArgs) =>
-  json({ groups: await loadSettings(args), state: deskListOf(args.request) });
+export const loader = async (args: LoaderFunctionArgs) => ({
+  groups: await loadSettings(args),
+  state: deskListOf(args.request),
+});
 
 export default function DeskSettings() {
   return <SettingsList {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { SettingView } from '~/features/desk-settings/setting-view';
@@ -8,7 +8,7 @@ import { groupText, settingsText } from '~/features/desk-settings/settings.text'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? groupText[data.group].title : settingsText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadSetting(args));
+export const loader = (args: LoaderFunctionArgs) => loadSetting(args);
 
 export const action = changeSetting;
 

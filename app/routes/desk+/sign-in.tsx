@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { signInText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
@@ -10,7 +10,7 @@ import { Link } from '~/ui/link';
 
 export const meta: MetaFunction = () => deskMeta(signInText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadSignIn(args));
+export const loader = (args: LoaderFunctionArgs) => loadSignIn(args);
 
 export const action = signIn;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { signInText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
@@ -7,7 +7,7 @@ import { SignInCodeForm } from '~/features/desk/sign-in-form';
 
 export const meta: MetaFunction = () => deskMeta(signInText.codeTitle);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadSignInCode(args));
+export const loader = (args: LoaderFunctionArgs) => loadSignInCode(args);
 
 export const action = signInByCode;
 

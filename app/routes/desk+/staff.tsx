@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeInvitation, loadStaff } from '~/features/desk-staff/staff.server';
@@ -7,7 +7,7 @@ import { StaffList } from '~/features/desk-staff/staff-view';
 
 export const meta: MetaFunction = () => deskMeta(staffText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadStaff(args));
+export const loader = (args: LoaderFunctionArgs) => loadStaff(args);
 
 export const action = changeInvitation;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeAccount, loadAccount } from '~/features/desk-staff/staff.server';
@@ -8,8 +8,7 @@ import { AccountView } from '~/features/desk-staff/staff-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.account.name ?? staffText.title);
 
-export const loader = async (args: LoaderFunctionArgs) =>
-  json({ account: await loadAccount(args) });
+export const loader = async (args: LoaderFunctionArgs) => ({ account: await loadAccount(args) });
 
 export const action = changeAccount;
 

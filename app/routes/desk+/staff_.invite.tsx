@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { invite, loadInviteForm } from '~/features/desk-staff/staff.server';
@@ -7,7 +7,7 @@ import { InviteView } from '~/features/desk-staff/staff-view';
 
 export const meta: MetaFunction = () => deskMeta(staffText.invite);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadInviteForm(args));
+export const loader = (args: LoaderFunctionArgs) => loadInviteForm(args);
 
 export const action = invite;
 

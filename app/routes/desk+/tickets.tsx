@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadTickets } from '~/features/desk-ticket/desk-ticket.server';
@@ -7,7 +7,7 @@ import { TicketList } from '~/features/desk-ticket/ticket-list';
 
 export const meta: MetaFunction = () => deskMeta(ticketListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadTickets(args));
+export const loader = (args: LoaderFunctionArgs) => loadTickets(args);
 
 export default function DeskTickets() {
   return <TicketList {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeTicket, loadTicket } from '~/features/desk-ticket/desk-ticket.server';
@@ -8,7 +8,7 @@ import { TicketView } from '~/features/desk-ticket/ticket-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? ticketPageText.title(data.ticket) : ticketListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadTicket(args));
+export const loader = (args: LoaderFunctionArgs) => loadTicket(args);
 
 export const action = changeTicket;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadTemplates } from '~/features/desk-ticket/template.server';
@@ -7,8 +7,9 @@ import { TemplateList } from '~/features/desk-ticket/template-view';
 
 export const meta: MetaFunction = () => deskMeta(templateText.title);
 
-export const loader = async (args: LoaderFunctionArgs) =>
-  json({ templates: await loadTemplates(args) });
+export const loader = async (args: LoaderFunctionArgs) => ({
+  templates: await loadTemplates(args),
+});
 
 export default function DeskTemplates() {
   return <TemplateList {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeTemplate, loadTemplate } from '~/features/desk-ticket/template.server';
@@ -7,7 +7,7 @@ import { TemplateView } from '~/features/desk-ticket/template-view';
 
 export const meta: MetaFunction = () => deskMeta(templateText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadTemplate(args));
+export const loader = (args: LoaderFunctionArgs) => loadTemplate(args);
 
 export const action = changeTemplate;
 

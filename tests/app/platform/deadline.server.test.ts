@@ -1,11 +1,12 @@
 import { catalogueEndpoints } from '@contract/catalogue';
 import { completeConfig } from '@kernel/config/config';
-import { json, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { readForm } from '~/platform/forms/forms.server';
 import { createBusyHandler } from '~/platform/http/busy-page.server';
 import { createRemixHandler } from '~/platform/http/remix-handler.server';
 import { createRenderLimit } from '~/platform/http/render-limit.server';
+import { json } from '~/platform/json.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { clearReads, read } from '~/platform/upstream/read.server';
 import { listenOnLoopback } from '../../setup/loopback';

@@ -4,12 +4,13 @@
 
 import { isRequiredFile, signupFiles } from '@contract/account';
 import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
 import type { Uploaded } from '~/platform/forms/send-file';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
+import { json } from '~/platform/json.server';
 import { phoneProof } from '../proofs.server';
 import { registration } from '../registration.server';
 import { registrationMessages as messages } from '../registration.text';

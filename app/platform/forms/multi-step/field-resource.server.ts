@@ -3,8 +3,9 @@
  * Nothing is sent to the upstream, and the field changes no verification.
  */
 import { parseWithZod, type SubmissionResult } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { json } from '../../json.server';
 import { readForm } from '../forms.server';
 import { INTENT_FIELD, validatedField } from '../validate-intent';
 import type { MultiStepForm, Step, StepDraft } from './step.server';

@@ -22,12 +22,13 @@
  * `actOnField`, saves single fields while the visitor fills in the form.
  */
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { submissionText } from '~/platform/forms/form.text';
 import { isSameOrigin } from '~/platform/http/refusals.server';
 import { seeOther } from '~/platform/see-other.server';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
 import { isFormOfDraft, isOwnForm } from '~/platform/session/csrf.server';
+import { json } from '../../json.server';
 import { firstUnfinished, isReachable, requireReachable, restartPath } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
 import { runIntent } from './step-intents.server';
@@ -59,7 +60,7 @@ export async function loadStep<Draft extends StepDraft>(
 ) {
   // After an action, the loader repeats the action's answer: the request's cookies lack the
   // changes.
-  if (context.answeredStep) return json(context.answeredStep);
+  if (context.answeredStep) return context.answeredStep;
   const step = stepOf(multiStep, slug);
   const existing = readDraft(multiStep, request);
   const isFirst = multiStep.list.indexOf(slug) === 0;

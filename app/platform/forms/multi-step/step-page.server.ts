@@ -1,8 +1,8 @@
 /** The data of a step's page, with its errors. */
 import { parseWithZod } from '@conform-to/zod/v4';
-import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { draftCsrfToken } from '~/platform/session/csrf.server';
+import { json } from '../../json.server';
 import { constraintsOf, isSecretField, replyTo } from '../forms.server';
 import { doneSteps } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepErrors } from './step.server';

@@ -182,10 +182,11 @@ export class Visitor {
     return { request, params: {}, context };
   }
 
-  private async answer(call: () => Promise<Response> | Response, step?: StepSlug): Promise<Answer> {
+  private async answer(call: () => unknown, step?: StepSlug): Promise<Answer> {
     let response: Response;
     try {
-      response = await call();
+      const data = await call();
+      response = data instanceof Response ? data : Response.json(data);
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
       response = thrown;

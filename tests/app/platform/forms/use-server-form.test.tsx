@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { useServerForm } from '~/platform/forms/use-server-form';
+import { json } from '~/platform/json.server';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { openRoute } from '../../routes/_shop+/open-route';

@@ -1,6 +1,7 @@
-import { createRequestHandler, json, redirect, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, redirect, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { createRemixHandler } from '~/platform/http/remix-handler.server';
+import { json } from '~/platform/json.server';
 
 interface Asked {
   request: Request;
@@ -38,6 +39,10 @@ const all = [
   page('otp', 'steps', 'otp'),
   page('broken', 'root', 'broken', { loader: fails, ErrorBoundary: View }),
   page('moved', 'root', 'moved', { loader: () => redirect('/products') }),
+  page('data', 'root', 'data', {
+    loader: () => ({ name: 'तेल', at: new Date(0), none: undefined }),
+  }),
+  page('empty', 'root', 'empty', { loader: () => null }),
   page('lost', 'root', '*'),
   {
     id: 'robots',
@@ -107,6 +112,9 @@ describe('a web with a handler for each page', () => {
     '/steps/otp',
     '/broken',
     '/moved',
+    '/data',
+    '/data?_data=data',
+    '/empty',
     '/robots.txt',
     '/no/such/page',
     '//products',

@@ -18,7 +18,7 @@ function statusOf(call: () => unknown): number {
 
 describe('the page of a name', () => {
   it('is the information page of that name', async () => {
-    const { page } = await loader(args('shipping-policy')).json();
+    const { page } = loader(args('shipping-policy'));
     expect(page).toMatchObject({ slug: 'shipping-policy', title: 'Shipping policy' });
   });
 

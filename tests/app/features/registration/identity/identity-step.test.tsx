@@ -1,8 +1,8 @@
-import { json } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { IdentityStep } from '~/features/registration/identity/identity-step';
 import type { Registration } from '~/features/registration/registration.schema';
+import { json } from '~/platform/json.server';
 import { openRoute } from '../../../routes/_shop+/open-route';
 import { asha, picture, withDeclarations, withIdentity } from '../people';
 import { freshPhone, registrationWorld } from '../world';
