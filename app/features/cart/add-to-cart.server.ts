@@ -22,10 +22,15 @@ import { cartMessages } from './cart.text';
 import { type RememberedItem, rememberItem } from './remembered-items.server';
 
 /**
- * Adds a product once if the same request is repeated within three seconds, as by a double click.
- * An idempotency key would not prevent that, because forms on cached pages have none.
+ * Recognises a request that is repeated within three seconds, as by a double click. An idempotency
+ * key would not, because forms on cached pages have none.
  */
 const addDedupe = createDedupe(3);
+
+interface CartAddition {
+  slug: string;
+  quantity: number;
+}
 
 /** Returns the message for an addition whose answer was lost. */
 const unknownOutcomeFlash = (to: RememberedItem['to']): Flash => {
@@ -76,12 +81,8 @@ export async function addToList(
   }
   if (!(await isOwnForm(request, form))) return refuse(submissionText.stale, 'warning');
   try {
-    const key = form.get(IDEMPOTENCY_FIELD) ?? '';
-    const submission = `${JSON.stringify(item)} ${key}`;
     const flash = await withSession(request, (token) =>
-      to === 'cart'
-        ? addDedupe(`${token} ${submission}`, () => addToCart(token, item, idempotencyKeyOf(form)))
-        : addToWishlist(token, slug),
+      to === 'cart' ? addOnce(token, item, form) : addToWishlist(token, slug),
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
@@ -97,10 +98,36 @@ export async function addToList(
   }
 }
 
+/**
+ * Adds a product, but not for a repeated request. A request is not a repetition if the product has
+ * left the cart since, because the member removed or ordered it.
+ */
+async function addOnce(token: string, item: CartAddition, form: FormData): Promise<Flash> {
+  let isRepeated = true;
+  const add = () => {
+    isRepeated = false;
+    return addToCart(token, item, idempotencyKeyOf(form));
+  };
+  const key = form.get(IDEMPOTENCY_FIELD) ?? '';
+  const flash = await addDedupe(`${token} ${JSON.stringify(item)} ${key}`, add);
+  return isRepeated && !(await isInCart(token, item.slug)) ? add() : flash;
+}
+
+/** Returns true also if the cart cannot be read. */
+async function isInCart(token: string, slug: string): Promise<boolean> {
+  try {
+    const { data: items } = await upstream().call(cartEndpoints.cartAll, { token });
+    return items.some(({ product }) => product.slug === slug);
+  } catch (error) {
+    if (error instanceof UpstreamError) return true;
+    throw error;
+  }
+}
+
 /** @param idempotencyKey of the call: the product is added once even if a proxy repeats the call */
 async function addToCart(
   token: string,
-  { slug, quantity }: { slug: string; quantity: number },
+  { slug, quantity }: CartAddition,
   idempotencyKey: string,
 ): Promise<Flash> {
   const { data } = await upstream().call(cartEndpoints.cartCreate, {

@@ -54,6 +54,14 @@ describe('adding to the cart', () => {
     expect(await linesOf(visitor)).toEqual([[OIL, 3]]);
   });
 
+  it('adds again at once what was removed a moment before', async () => {
+    await add(visitor, OIL, '2');
+    await press(visitor, '/cart', { intent: `remove-${await idOf(OIL)}` });
+    expect(await linesOf(visitor)).toEqual([]);
+    await add(visitor, OIL, '2');
+    expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+  });
+
   it('says when there is less than was asked for', async () => {
     await add(visitor, OIL, '12');
     expect(await flashOf(visitor)).toMatchObject({
