@@ -1,6 +1,6 @@
 /**
  * Remembers payments that Razorpay has refunded in full, among the processed events. The event of
- * the payment itself may arrive later, and must then be ignored.
+ * the payment itself, or the buyer, may arrive later, and must then be ignored.
  */
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';

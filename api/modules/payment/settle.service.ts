@@ -79,7 +79,9 @@ export async function settleIn(
       ? order
       : settleSecond(tx, context, order, known, { paymentId, amount, actor });
   }
-  if (actor === 'webhook' && (await isFullyRefunded(tx, paymentId))) return order;
+  // The payment may have been refunded since a gateway reported it, or since a browser's return was
+  // signed.
+  if (await isFullyRefunded(tx, paymentId)) return order;
   const isExact = known.amount === amount;
   const queryAt = nextQueryAfterCapture(known, now, { isVerified });
   const captured = { state: 'captured', paymentId, amount, reason: '' } as const;

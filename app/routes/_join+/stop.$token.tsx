@@ -18,8 +18,8 @@ export const meta: MetaFunction = () => unlistedMeta(text.stopTitle);
  * Anybody who has the message can open this page, so it shows no data of the account except the
  * change.
  */
-export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-  await changeOf({ context, token: params.token });
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  changeOf({ context, token: params.token });
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   stopChange({ request, context, token: params.token });

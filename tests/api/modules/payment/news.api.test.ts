@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { outbox, product } from '../../../../api/db/schema';
 import { expireOrders, findMissedRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
@@ -105,6 +105,23 @@ describeOnBoth('payment reports', (open) => {
     expect(await shop.stateOf(order._id)).toBe('pending');
     expect(await shop.orders.ledger(row.id)).toEqual([]);
     expect(await countMessages('order_paid')).toBe(0);
+  });
+
+  it('of a full refund are true although the buyer returns with proof of the payment', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    const fields = await shop.atRazorpay(begun, 'pay');
+    const { all } = eventsOf(begun.id, row.total);
+    const payment = { ...all.payload.payment.entity, id: fields.razorpay_payment_id };
+    const refund = { ...all.payload.refund.entity, payment_id: fields.razorpay_payment_id };
+    const payload = { payment: { entity: payment }, refund: { entity: refund } };
+    await shop.post({ ...all, payload }, crypto.randomUUID());
+    const asked = vi.spyOn(shop.gateways.razorpay, 'fetchPayment');
+    asked.mockResolvedValue({ outcome: 'unreachable', reason: 'timeout' });
+    await shop.returnRazorpay(order._id, fields);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await shop.stateOf(order._id)).toBe('pending');
+    expect(await shop.orders.ledger(row.id)).toEqual([]);
   });
 
   it('with a wrong amount or currency, or without a payment, do not settle the order', async () => {
