@@ -96,7 +96,6 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(page, /^Tax invoice /).waitFor();
       await page.getByText('12 Lake Road').first().waitFor();
 
-      // A second click on the same product within seconds counts as accidental.
       const fillCart = async (slug: string) => {
         await page.goto(`${shop}/product/${slug}`);
         await press(page, 'Add to cart');
