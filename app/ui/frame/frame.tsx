@@ -12,7 +12,8 @@ export interface FrameProps {
 
 /**
  * The body of the shop's pages. The hidden line is the progress bar, which JavaScript shows while
- * it loads a page.
+ * it loads a page. The drawings follow the header, so that Chromium's first paint, after the
+ * first few elements, shows it.
  */
 export function Frame({ header, footer, children }: FrameProps) {
   return (
@@ -21,8 +22,8 @@ export function Frame({ header, footer, children }: FrameProps) {
         {pageText.skip}
       </a>
       <div className="go" id="progress" role="progressbar" aria-label={pageText.loading} hidden />
-      <IconSprite />
       <Header {...header} />
+      <IconSprite />
       <main id="main" className="wrap" tabIndex={-1}>
         {children}
       </main>
