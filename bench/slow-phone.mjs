@@ -26,6 +26,13 @@ const IDLE_MS = 2_000;
 const MAX_LOAD_MS = 60_000;
 /** How long to wait for paints after the `load` event, if only the paints are measured. */
 const PAINT_MS = 700;
+/**
+ * What the visitor looked at before. In an empty tab, a page isolated from its opener waits for a
+ * new process (record 0300).
+ */
+const PAGE_BEFORE = 'data:text/html,<p>A page of another site</p>';
+/** How long a browser takes to prepare for the next page. */
+const SETTLE_MS = 500;
 /** The number of loads after which the code of a page is compiled and its data is cached. */
 const WARM_UPS = 5;
 
@@ -172,6 +179,8 @@ async function visit(browser, { address, mode, cookie, rate, isWhole }) {
       await before.close();
     }
     const page = await context.newPage();
+    await page.goto(PAGE_BEFORE);
+    await delay(SETTLE_MS);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', LINE);
