@@ -47,12 +47,12 @@ function project(
 /**
  * The projects, and what decides where a test file belongs:
  * - `unit`: every other file, with the api on PostgreSQL (`inject('database')` says which).
- * - `pglite`: the api on PGlite. Files named `*.db.test.ts` are about SQL, locks, search or the tree
- *   and run on both. In a full run the others do, too: `*.api.test.ts`, what is the same on each
- *   engine, and `*.pg.test.ts`, what is about many connections at once, or takes PGlite long.
+ * - `pglite`: in a full run, or by its name, the api on PGlite: `*.db.test.ts`, about SQL, locks,
+ *   search or the tree; in a full run also `*.api.test.ts`, what is the same on each engine, and
+ *   `*.pg.test.ts`, what is about many connections at once, or takes PGlite long.
  * - `pooler`: in a full run, or by its name, the files on PostgreSQL again behind PgBouncer in transaction mode.
  * - `built`: what the build made, looked at as files.
- * - `support`: the journey harness tried on sample pages of its own.
+ * - `support`: in a full run, or by its name, the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, both after the others.
  * - `journeys-postgres`: those of the desk with the shop on PostgreSQL, in a full run only.
  */

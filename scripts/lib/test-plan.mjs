@@ -5,10 +5,10 @@ const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.j
 /** The projects of tests/vitest.config.ts, with the tools and the build that each needs. */
 const projects = {
   unit: { tools: [tools.poppler, tools.postgres, tools.pgbouncer] },
-  pglite: { tools: [] },
+  pglite: { tools: [], isForRelease: true },
   pooler: { tools: [tools.postgres, tools.pgbouncer], isForRelease: true },
   built: { tools: [], needsBuild: true },
-  support: { tools: browserTools },
+  support: { tools: browserTools, isForRelease: true },
   journeys: { tools: [...browserTools, tools.nginx], needsBuild: true },
   'journeys-postgres': {
     tools: [...browserTools, tools.postgres],
@@ -47,13 +47,7 @@ export function choose(args) {
   const rest = parts.filter((arg) => !(arg in projects) && !checks.includes(arg));
   const everything = parts.length === 0;
   const chosen =
-    named.length > 0
-      ? named
-      : everything || rest.length > 0
-        ? Object.keys(projects)
-            .filter((name) => isFull || !projects[name].isForRelease)
-            .filter((name) => concerns(name, rest))
-        : [];
+    named.length > 0 ? named : everything || rest.length > 0 ? chooseBy(rest, isFull) : [];
   const isBuildUsed = chosen.some(needsBuildOrBrowser);
   const isLast = (name) => isBuildUsed && name !== 'unit';
   return {
@@ -70,6 +64,13 @@ export function choose(args) {
       ),
     ],
   };
+}
+
+/** The projects of these paths; those for a release in a full run, or if a path has no others. */
+function chooseBy(args, isFull) {
+  const all = Object.keys(projects).filter((name) => concerns(name, args));
+  const short = all.filter((name) => !projects[name].isForRelease);
+  return isFull || short.length === 0 ? all : short;
 }
 
 const needsBuildOrBrowser = (name) =>

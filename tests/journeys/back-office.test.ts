@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
-import { describeView, openPage, plainViews, useChromium, views } from './support/chromium';
+import { describeView, openPage, plainViews, useChromium } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
 import { isMarked, markDocument, visit } from './support/office';
@@ -48,7 +48,7 @@ async function walkDown(page: Page): Promise<void> {
   await trail.getByRole('link', { name: 'You', exact: true }).waitFor();
 }
 
-describe.each(views.map((view) => [describeView(view), view] as const))(
+describe.each(plainViews.map((view) => [describeView(view), view] as const))(
   'the back-office, at %s',
   (_, view) => {
     const newVisitor = useChromium();

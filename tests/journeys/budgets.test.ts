@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { isInSample } from '../setup/sample';
 import { useChromium } from './support/chromium';
 import {
@@ -186,8 +187,7 @@ describe('a category page at 360 px', () => {
 
   it.each([
     { saveData: true, effectiveType: '4g' },
-    { effectiveType: '2g' },
-    { effectiveType: 'slow-2g' },
+    ...(full ? [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }] : []),
   ])('loads no script on %o', async (connection) => {
     const { page, bytes, quiet } = await watch(await visitorOn(connection), category);
     await page.touchscreen.tap(4, 300);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { describeView, openPage, useChromium, views } from './support/chromium';
+import { describeView, openPage, plainViews, useChromium } from './support/chromium';
 import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
@@ -18,7 +18,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await summary.isVisible()) await summary.click();
 }
 
-describe.each(views.map((view) => [describeView(view), view] as const))(
+describe.each(plainViews.map((view) => [describeView(view), view] as const))(
   'a visitor with %s',
   (_, view) => {
     const newVisitor = useChromium();

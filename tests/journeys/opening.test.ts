@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../setup/app-code';
+import { full } from '../setup/full';
 import { textOf } from '../setup/pdf';
 import { openPage, useChromium } from './support/chromium';
 import { press } from './support/forms';
@@ -120,7 +121,7 @@ async function readMore(visitor: BrowserContext, path: string): Promise<string> 
   return isPdf ? textOf(body) : body.toString();
 }
 
-describe('a new shop', () => {
+describe.runIf(full)('a new shop', () => {
   const newVisitor = useChromium();
 
   it('is opened by the address it writes down, and has nothing of the demo on any page', async () => {

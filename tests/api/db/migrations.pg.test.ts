@@ -9,6 +9,7 @@ import type { Database } from '../../../api/db/client';
 import { lastMigration, migrate } from '../../../api/db/migrate';
 import { createPglite } from '../../../api/db/pglite';
 import { projectRoot } from '../../../api/kernel/project-root';
+import { full } from '../../setup/full';
 import { emptyArchive } from '../../setup/migrated-archive';
 import { createTestDatabase } from '../../setup/test-database';
 import { testPool } from '../../setup/test-pool';
@@ -32,7 +33,7 @@ const orderValues = (
 ) => sql`number, number, number, id, 'customer', ${method}, 'created',
   'waiting', 'test', 'test', 0, '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, ''`;
 
-describe(`a database of an earlier version (${inject('database').kind})`, () => {
+describe.runIf(full)(`a database of an earlier version (${inject('database').kind})`, () => {
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const close of closing.reverse()) await close();
