@@ -21,9 +21,11 @@ const STOP_LIMIT_MS = 30_000;
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_TEST_URL;
-  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const { url, sockets, stop } = given
+    ? { url: given, sockets: undefined, stop: async () => undefined }
+    : await startPostgres();
   const run = await beginRun(url);
-  project.provide('database', { kind: 'postgres', url, run });
+  project.provide('database', { kind: 'postgres', url, sockets, run });
   return async () => {
     if (given) await endRun(url, run);
     await stop();
@@ -66,8 +68,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface RunningPostgres extends RunningServer {
+  /** The folder of its Unix sockets, which this user can open. */
+  sockets: string;
+}
+
 /** Starts a server of the programs in `bin` on a free loopback port, without durability. */
-export async function startPostgres(bin = findPrograms()): Promise<RunningServer> {
+export async function startPostgres(bin = findPrograms()): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const owner = await serverOwner();
   await chmod(folder, 0o700);
@@ -123,7 +130,7 @@ export async function startPostgres(bin = findPrograms()): Promise<RunningServer
     }
     await delay(50);
   }
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, sockets: folder, stop };
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as its packages' own user. */

@@ -12,6 +12,8 @@ type TestDatabase =
       kind: 'postgres';
       url: string;
       run: string;
+      /** The folder of the server's Unix sockets, if the run has started it. */
+      sockets?: string | undefined;
       /** In the project `pooler`: the same server behind PgBouncer in transaction mode. */
       poolerUrl?: string;
     };

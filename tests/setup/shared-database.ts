@@ -84,9 +84,20 @@ function poolerUrl(): string | undefined {
 async function openPostgres(): Promise<Shared> {
   const { url = '', drop } = await createTestDatabase('migrated');
   const pooler = poolerUrl();
-  const connectionString = pooler ? addressOf(pooler, new URL(url).pathname.slice(1)) : url;
+  const connectionString = pooler
+    ? addressOf(pooler, new URL(url).pathname.slice(1))
+    : nearest(url);
   const engine = testPool({ connectionString, pipeline: true });
   return borrowable(engine, () => engine.end().finally(drop));
+}
+
+/** Through a Unix socket, if there is one: a statement takes half the time that it takes by TCP. */
+function nearest(url: string): string {
+  const database = inject('database');
+  if (database.kind !== 'postgres' || !database.sockets) return url;
+  const address = new URL(url);
+  address.searchParams.set('host', database.sockets);
+  return address.href;
 }
 
 async function borrowable(engine: Shared['engine'], end: Shared['end']): Promise<Shared> {
