@@ -12,8 +12,7 @@ export interface FrameProps {
 
 /**
  * The body of the shop's pages. The hidden line is the progress bar, which JavaScript shows while
- * it loads a page. The drawings follow the header, so that Chromium's first paint, after the
- * first few elements, shows it.
+ * it loads a page.
  */
 export function Frame({ header, footer, children }: FrameProps) {
   return (
@@ -22,8 +21,8 @@ export function Frame({ header, footer, children }: FrameProps) {
         {pageText.skip}
       </a>
       <div className="go" id="progress" role="progressbar" aria-label={pageText.loading} hidden />
-      <Header {...header} />
       <IconSprite />
+      <Header {...header} />
       <main id="main" className="wrap" tabIndex={-1}>
         {children}
       </main>
