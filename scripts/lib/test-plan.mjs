@@ -47,7 +47,7 @@ export function choose(args) {
   const rest = parts.filter((arg) => !(arg in projects) && !checks.includes(arg));
   const everything = parts.length === 0;
   const chosen =
-    named.length > 0 ? named : everything || rest.length > 0 ? chooseBy(rest, isFull) : [];
+    named.length > 0 ? named : everything || rest.length > 0 ? projectsFor(rest, isFull) : [];
   const isBuildUsed = chosen.some(needsBuildOrBrowser);
   const isLast = (name) => isBuildUsed && name !== 'unit';
   return {
@@ -67,7 +67,7 @@ export function choose(args) {
 }
 
 /** The projects of these paths; those for a release in a full run, or if a path has no others. */
-function chooseBy(args, isFull) {
+function projectsFor(args, isFull) {
   const all = Object.keys(projects).filter((name) => concerns(name, args));
   const short = all.filter((name) => !projects[name].isForRelease);
   return isFull || short.length === 0 ? all : short;

@@ -142,6 +142,13 @@ describe('npm test', () => {
     expect(await callsOf('tests/app/money.test.ts')).toEqual([
       expect.stringMatching(/^vitest .*--project unit tests\/app\/money.test.ts$/),
     ]);
+    expect(await callsOf('tests/api/money.db.test.ts')).toEqual([
+      expect.stringMatching(/^vitest .*json --project unit tests\/api\/money.db.test.ts$/),
+    ]);
+    // All its tests are for a release.
+    expect(await callsOf('tests/journeys/support')).toEqual([
+      expect.stringMatching(/^vitest .*json --project support tests\/journeys\/support$/),
+    ]);
   });
 
   it.runIf(full)('runs the release tests on request', async () => {

@@ -2,9 +2,9 @@
 export {};
 
 /**
- * Which database a file of the projects `unit` and `postgres` runs on. On `postgres`, `url` leads to a server's
- * maintenance database, and the names of the databases of this run begin with `run`: create one of
- * your own (see `createTestDatabase`).
+ * Which database a file of the projects `unit`, `pglite` and `pooler` runs on. On PostgreSQL, `url`
+ * leads to a server's maintenance database, and the names of the databases of this run begin with
+ * `run`: create one of your own (see `createTestDatabase`).
  */
 type TestDatabase =
   | { kind: 'pglite' }
@@ -20,7 +20,7 @@ type TestDatabase =
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** In the projects `unit` and `postgres`. */
+    /** In the projects `unit`, `pglite` and `pooler`. */
     database: TestDatabase;
     /** In the project `journeys`: the address of the running shop, without a trailing slash. */
     shopUrl: string;
