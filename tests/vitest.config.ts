@@ -16,10 +16,10 @@ const deskJourneys = ['desk', 'desk-orders', 'desk-people', 'catalogue'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
 /**
- * As many as processors: browsers, shops and databases beside them use what waiting tests leave, and
- * each more loads all modules again.
+ * One more than processors, because tests wait for answers, pages and terminals. Each more loads all
+ * modules again.
  */
-const workers = availableParallelism();
+const workers = availableParallelism() + 1;
 
 /**
  * What browsers and started programs share with the machine can go wrong once without a fault: a run

@@ -1,5 +1,7 @@
 import { say, seconds } from './progress.mjs';
 
+const INTERRUPTED = 'Not run, because the run was interrupted.';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
@@ -13,13 +15,14 @@ import { say, seconds } from './progress.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [needs] names of the steps that must pass before this step starts
+ * @property {string[]} [after] names of the steps that must end before this step starts
  * @property {(print: (text: string) => void) => Promise<Outcome>} run
  */
 
 /**
- * Runs steps in parallel, except that a step waits for the steps that it needs. The output of a
- * step is buffered until the step ends, so that outputs are not mixed. If only one step is running,
- * its output is printed at once.
+ * Runs steps in parallel, except that a step waits for the steps that it needs or follows. The
+ * output of a step is buffered until the step ends, so that outputs are not mixed. If only one step
+ * is running, its output is printed at once.
  *
  * @param {Step[]} steps
  * @returns {Promise<Map<string, Outcome>>} by name, in the order of the steps
@@ -65,10 +68,10 @@ export async function runSteps(steps) {
   const runWhenReady = async (step) => {
     for (const name of step.needs ?? []) {
       const { count } = await outcomeOf.get(name);
-      if (isInterrupted) return failed('Not run, because the run was interrupted.');
-      if (count.failed > 0) return failed(`Not run: the step "${name}" failed.`);
+      if (count.failed > 0 && !isInterrupted) return failed(`Not run: the step "${name}" failed.`);
     }
-    return one(step);
+    for (const name of step.after ?? []) await outcomeOf.get(name);
+    return isInterrupted ? failed(INTERRUPTED) : one(step);
   };
   for (const step of steps) outcomeOf.set(step.name, runWhenReady(step));
 

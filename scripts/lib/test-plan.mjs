@@ -27,8 +27,8 @@ const checks = ['build', 'lint', 'types'];
  * @property {boolean} types
  * @property {boolean} full whether the tests for a release run too
  * @property {string[]} quick projects that start at once
- * @property {string[]} last projects that start after the build. If a project needs the build or a
- *   browser, these are all projects but `unit`, so that `quick` and `last` take about as long
+ * @property {string[]} last projects that start after the build and `quick`. If a project needs the
+ *   build or a browser, these are all projects but `unit`
  * @property {string[]} args paths and options for vitest
  * @property {import('./tools.mjs').Tool[]} tools
  */

@@ -7,8 +7,9 @@ import { root } from './project.mjs';
 import { failed, passed } from './steps.mjs';
 
 /**
- * The steps of a test run, which run in parallel. Tests that need the built shop start when it is
- * built. They often wait for a page or a terminal, so the other tests run beside them.
+ * The steps of a test run. Build, lint, types and the tests without the built shop run in parallel;
+ * the tests of the built shop follow, because browsers and shops beside other tests make both slower
+ * than one after the other.
  *
  * @param {import('./test-plan.mjs').Plan} plan
  * @returns {import('./steps.mjs').Step[]}
@@ -32,7 +33,8 @@ export function stepsOf(plan) {
   ];
   if (last.length === 0) return first;
   const needs = build ? ['build'] : [];
-  return [...first, { name: nameOf(last), needs, run: vitest(last, plan) }];
+  const after = quick.length > 0 ? [nameOf(quick)] : [];
+  return [...first, { name: nameOf(last), needs, after, run: vitest(last, plan) }];
 }
 
 const nameOf = (projects) => `tests: ${projects.join(', ')}`;
