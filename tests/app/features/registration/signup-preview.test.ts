@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldErrors } from '@contract/field-errors';
 import { completeConfig } from '@kernel/config/config';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReviewGroup } from '~/features/registration/bank/review.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { member, secondFactor } from '../../../../api/db/schema';
@@ -22,6 +22,14 @@ const MEMBER_PHONE = '9000001003';
 const asked = (calls: { mock: { calls: [{ path: string }, ...unknown[]][] } }) =>
   calls.mock.calls.map(([{ path }]) => path);
 const PHONE_TAKEN = 'This mobile number already has an account. Log in instead.';
+
+// The registration continues without an answer in time; a busy machine needs more.
+beforeEach(() => {
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    timeout.call(AbortSignal, Math.max(ms, 60_000)),
+  );
+});
 
 const visitorAt = (registration: ReturnType<typeof withPhone>) =>
   world.visitor().resume(registration);
