@@ -185,10 +185,13 @@ describe('a category page at 360 px', () => {
     expect(await second.bytes(/image/)).toBeLessThanOrEqual(PICTURES);
   });
 
-  it.each([
-    { saveData: true, effectiveType: '4g' },
-    ...(full ? [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }] : []),
-  ])('loads no script on %o', async (connection) => {
+  it
+    .runIf(full)
+    .each([
+      { saveData: true, effectiveType: '4g' },
+      { effectiveType: '2g' },
+      { effectiveType: 'slow-2g' },
+    ])('loads no script on %o', async (connection) => {
     const { page, bytes, quiet } = await watch(await visitorOn(connection), category);
     await page.touchscreen.tap(4, 300);
     await quiet();
@@ -196,7 +199,7 @@ describe('a category page at 360 px', () => {
     expect(await isEnhanced(page)).toBe(false);
   });
 
-  it('loads script on 3G once the visitor touches the page', async () => {
+  it.runIf(full)('loads script on 3G once the visitor touches the page', async () => {
     const { page, bytes } = await watch(await visitorOn({ effectiveType: '3g' }), category);
     expect(await bytes(/script/)).toBe(0);
     await page.touchscreen.tap(4, 300);

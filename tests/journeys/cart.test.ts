@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
-import { describeView, openPage, useChromium, type View, views } from './support/chromium';
+import { describeView, openPage, plainViews, useChromium, type View } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
 import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
@@ -65,7 +65,7 @@ async function expectFirstScreen(page: Page): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const badge = (page: Page) => page.locator('.tools b');
 
-describe.each(views.map((view) => [describeView(view), view] as const))(
+describe.each(plainViews.map((view) => [describeView(view), view] as const))(
   'the cart, at %s',
   (_, view) => {
     const newVisitor = useChromium();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
-import { describeView, openPage, plainViews, useChromium } from './support/chromium';
+import { describeView, openPage, useChromium, views } from './support/chromium';
 import { tagsOf } from './support/html';
 import { inspect } from './support/inspection';
 import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
@@ -17,7 +17,7 @@ const textOf = async (path: string) => (await fetch(shop + path)).text();
 describe('a complaint', () => {
   const newVisitor = useChromium();
 
-  it.each(plainViews.map((view) => [describeView(view), view] as const))(
+  it.runIf(full).each(views.map((view) => [describeView(view), view] as const))(
     'is filed and followed at %s',
     async (name, view) => {
       const visitor = await newVisitor(view);

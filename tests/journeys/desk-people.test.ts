@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import '../setup/provided';
 import { openPage, useChromium } from './support/chromium';
 import { acceptAsOwner, ownerLink } from './support/desk';
@@ -76,7 +77,7 @@ describe('a ticket and a document at the desk, without script', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('ask for a document again and approve it, which the member sees', async () => {
+  it.runIf(full)('ask for a document again and approve it, which the member sees', async () => {
     const { look, faults } = inspect(desk);
     await send(files.pdf);
     await member.getByText('Received').waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { useChromium } from './support/chromium';
 import '../setup/provided';
 
@@ -57,9 +58,9 @@ describe('under enhancement', () => {
     });
 
     it.each([
-      ['as it was', false],
+      ...(full ? ([['as it was', false]] as const) : []),
       ['as it is then, when it was changed meanwhile', true],
-    ])('is sent again only on request: %s', async (_, isChanged) => {
+    ] as const)('is sent again only on request: %s', async (_, isChanged) => {
       const { page, visitor } = await openEnhanced('/join-us');
       const posted: string[] = [];
       page.on('request', (request) => {
@@ -112,7 +113,7 @@ describe('under enhancement', () => {
       expect(posts).toBe(1);
     });
 
-    it('waits longer while a file is being sent, but not forever', async () => {
+    it.runIf(full)('waits longer while a file is being sent, but not forever', async () => {
       const { page } = await openEnhanced('/join-us?next=/profile/picture');
       await fillLogin(page);
       await loginButton(page).click();
@@ -203,7 +204,7 @@ describe('under enhancement', () => {
       await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
     });
 
-    it('waits for the connection, with the page that is shown', async () => {
+    it.runIf(full)('waits for the connection, with the page that is shown', async () => {
       const { page, visitor } = await openEnhanced('/contact-us');
       await page.getByLabel('Your message').fill('Half a sen');
       await visitor.setOffline(true);
@@ -251,7 +252,7 @@ describe('under enhancement', () => {
       expect(await page.getByText('Unexpected').count()).toBe(0);
     });
 
-    it('is shown after a form, which is not sent again', async () => {
+    it.runIf(full)('is shown after a form, which is not sent again', async () => {
       const { page } = await openEnhanced('/join-us?next=%2Fprofile%2Fsessions');
       await page.route(/\/build\/routes\/_office\+\/profile_?\.sessions-/, (route) =>
         route.fulfill(failing),

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  describeView,
-  likelyViews,
-  openPage,
-  plainViews,
-  useChromium,
-  type View,
-} from './support/chromium';
+import { full } from '../setup/full';
+import { describeView, likelyViews, openPage, useChromium, type View } from './support/chromium';
 import { ACCOUNTS, type AccountType, FOREIGN_PASSWORD } from './support/foreign-buying';
 import { foreignSeller, KEY_OF_THE_WEB } from './support/foreign-shop';
 import { press } from './support/forms';
@@ -187,8 +181,7 @@ const READS = [
 ];
 
 // Each buyer's calls are counted from the first, so each buys in one view.
-const likelyPlainViews = likelyViews.filter((view) => plainViews.includes(view));
-describe.each(likelyPlainViews.map((view) => [describeView(view), view] as const))(
+describe.runIf(full).each(likelyViews.map((view) => [describeView(view), view] as const))(
   'a purchase by the specified calls alone, at %s',
   (_, view) => {
     const newVisitor = useChromium();

@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { openPage, useChromium } from './support/chromium';
 import { foreignShop } from './support/foreign-shop';
 import '../setup/provided';
@@ -69,7 +70,7 @@ describe('a page stored for offline use', () => {
     return { page, heading };
   }
 
-  it('is not replaced by an incomplete one', async () => {
+  it.runIf(full)('is not replaced by an incomplete one', async () => {
     const { page, heading } = await keptBrands();
     line = 'half';
     await page.goto(`${url}/brands`, { waitUntil: 'commit' });
@@ -79,7 +80,7 @@ describe('a page stored for offline use', () => {
     expect(await page.textContent('main')).toContain('You are offline');
   });
 
-  it('shows when it was rendered, not when it was sent', async () => {
+  it.runIf(full)('shows when it was rendered, not when it was sent', async () => {
     age = 2 * DAY_S;
     const { page } = await keptBrands();
     line = 'none';

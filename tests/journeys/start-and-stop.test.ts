@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { close, listen } from '@kernel/listen';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { full } from '../setup/full';
 import { copyReadyData, startShop } from './support/server';
 
 const RESTART_LIMIT_MS = 120_000;
@@ -59,49 +60,52 @@ async function fileTicket(url: string): Promise<string> {
 }
 
 describe('the built program', () => {
-  it('prints its address, refuses a second program on its data, and loses nothing when it or its api is killed or stopped', async () => {
-    const first = await startShop({ dataDir });
-    onTestFinished(first.stop);
-    await expect.poll(first.logs).toContain('The shop is running: ');
-    const kept = [await fileTicket(first.url)];
-    const own = startShop({ dataDir, args: ['api'] });
-    const whole = startShop({ dataDir });
-    for (const second of [own, whole]) {
-      await expect(second).rejects.toThrow(/ended.*in use by the running program/s);
-    }
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    await first.crash();
+  it.runIf(full)(
+    'prints its address, refuses a second program on its data, and loses nothing when it or its api is killed or stopped',
+    async () => {
+      const first = await startShop({ dataDir });
+      onTestFinished(first.stop);
+      await expect.poll(first.logs).toContain('The shop is running: ');
+      const kept = [await fileTicket(first.url)];
+      const own = startShop({ dataDir, args: ['api'] });
+      const whole = startShop({ dataDir });
+      for (const second of [own, whole]) {
+        await expect(second).rejects.toThrow(/ended.*in use by the running program/s);
+      }
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+      await first.crash();
 
-    const shop = await startShop({ dataDir });
-    onTestFinished(shop.stop);
-    expect((await fetch(`${shop.url}${kept[0]}`)).status).toBe(200);
-    expect(shop.logs()).not.toContain('Drawing the demo shop');
-    const seen = `${shop.url}/products`;
-    expect((await fetch(seen)).status).toBe(200);
-    const [api = 0] = childrenOf(shop.pid);
-    process.kill(api, 'SIGKILL');
+      const shop = await startShop({ dataDir });
+      onTestFinished(shop.stop);
+      expect((await fetch(`${shop.url}${kept[0]}`)).status).toBe(200);
+      expect(shop.logs()).not.toContain('Drawing the demo shop');
+      const seen = `${shop.url}/products`;
+      expect((await fetch(seen)).status).toBe(200);
+      const [api = 0] = childrenOf(shop.pid);
+      process.kill(api, 'SIGKILL');
 
-    expect((await fetch(seen)).status).toBe(200);
-    const unseen = await fetch(`${shop.url}/product/never-asked-for`);
-    expect(unseen.status).toBe(503);
-    expect(unseen.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(unseen.headers.get('cache-control')).toContain('no-store');
-    expect(await unseen.text()).toContain('Sorry, the service is unavailable');
+      expect((await fetch(seen)).status).toBe(200);
+      const unseen = await fetch(`${shop.url}/product/never-asked-for`);
+      expect(unseen.status).toBe(503);
+      expect(unseen.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(unseen.headers.get('cache-control')).toContain('no-store');
+      expect(await unseen.text()).toContain('Sorry, the service is unavailable');
 
-    expect(await statusSoon(`${shop.url}/readyz`, 200)).toBe(200);
-    expect(await statusSoon(`${shop.url}/product/never-asked-for`, 404)).toBe(404);
-    kept.push(await fileTicket(shop.url));
-    await shop.stop();
+      expect(await statusSoon(`${shop.url}/readyz`, 200)).toBe(200);
+      expect(await statusSoon(`${shop.url}/product/never-asked-for`, 404)).toBe(404);
+      kept.push(await fileTicket(shop.url));
+      await shop.stop();
 
-    const env = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
-    const live = await startShop({ dataDir, env });
-    onTestFinished(live.stop);
-    for (const ticket of kept) expect((await fetch(live.url + ticket)).status).toBe(200);
-    const said = 'demo accounts with the public password were locked';
-    await expect.poll(live.logs).toContain(said);
-  });
+      const env = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+      const live = await startShop({ dataDir, env });
+      onTestFinished(live.stop);
+      for (const ticket of kept) expect((await fetch(live.url + ticket)).status).toBe(200);
+      const said = 'demo accounts with the public password were locked';
+      await expect.poll(live.logs).toContain(said);
+    },
+  );
 
-  it('leaves no api behind if its port is taken', async () => {
+  it.runIf(full)('leaves no api behind if its port is taken', async () => {
     const other = createServer();
     const port = await listen(other, 0, '127.0.0.1');
     onTestFinished(() => close(other));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { findViolations } from './support/axe';
 import { findOverflow, openPage, useChromium } from './support/chromium';
 import '../setup/provided';
@@ -113,7 +114,7 @@ describe('search suggestions', () => {
     }
   });
 
-  it('abort the request for earlier text', async () => {
+  it.runIf(full)('abort the request for earlier text', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -134,7 +135,7 @@ describe('search suggestions', () => {
     expect(await links(page).first().textContent()).toContain('Garlic');
   });
 
-  it('show that nothing is found, and remove that with the next word', async () => {
+  it.runIf(full)('show that nothing is found, and remove that with the next word', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await box(page).pressSequentially('zzzzqqq');
     await page.getByText('Nothing found yet').last().waitFor();
@@ -144,7 +145,7 @@ describe('search suggestions', () => {
     expect(await page.getByText('Nothing found yet').count()).toBe(0);
   });
 
-  it('show nothing if the request fails, and the box still works', async () => {
+  it.runIf(full)('show nothing if the request fails, and the box still works', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await page.route('**/search/suggestions?q=oil', (route) => route.abort());
     const failed = failing(page, 'q=oil');
@@ -157,7 +158,7 @@ describe('search suggestions', () => {
     await type(page, 's');
   });
 
-  it('show nothing if their code does not load', async () => {
+  it.runIf(full)('show nothing if their code does not load', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await page.route('**/suggestion-list-*', (route) => route.abort());
     const failed = failing(page, 'suggestion-list-');

@@ -9,10 +9,11 @@ import { category, staffRecord } from '../../../api/db/schema';
 import { createTestApi } from '../../setup/database';
 import { startDatabaseProxy } from '../../setup/database-proxy';
 import { addStaff, deskHeaders } from '../../setup/desk';
+import { full } from '../../setup/full';
 import { createTestDatabase } from '../../setup/test-database';
 
 /** The replica is a second database, so that a test can tell which one answered. */
-describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
+describe.runIf(full && inject('database').kind === 'postgres')('a read replica', () => {
   async function openPair() {
     const first = await createTestDatabase('migrated');
     const second = await createTestDatabase('migrated');

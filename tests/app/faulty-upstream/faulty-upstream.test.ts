@@ -43,7 +43,7 @@ const ALL = Object.keys(faults).filter((name) => full || !ALIKE.includes(name));
 const [NO_ANSWER, WRONG_ANSWER] = ['answers 500', 'has objects for texts and numbers'];
 const OFTEN = [NO_ANSWER, WRONG_ANSWER];
 /** In each other way, a share of the pages, each time others. */
-const SHARES = 16;
+const SHARES = 32;
 
 async function visit({ path, isMembers }: WalkedPage, ms = LONG): Promise<Seen> {
   const request = (isMembers ? world.distributor : world.anonymous).request(path);

@@ -42,7 +42,7 @@ async function leftPart(svg: string, share: number): Promise<Buffer> {
 const ofEveryForm = async (check: (form: (typeof ALL_FORMS)[number]) => unknown) =>
   expect(await offenders(ALL_FORMS, String, check)).toEqual([]);
 
-describe('a pack of any form', () => {
+describe.runIf(full)('a pack of any form', () => {
   it('renders each view to an image of the requested size', () =>
     ofEveryForm(async (form) => {
       for (const view of viewsDrawn(ALL_FORMS.indexOf(form))) {
@@ -158,7 +158,7 @@ describe('a product picture', () => {
   });
 
   const LABELS = ['', '   ', '🙂', LONG_NAME, 'W'.repeat(120), 'तुलसी हल्दी'];
-  it.each(LABELS.map((label, at) => [label, at] as const))(
+  it.runIf(full).each(LABELS.map((label, at) => [label, at] as const))(
     'can be drawn for the name %j',
     async (label, at) => {
       for (const view of viewsDrawn(at)) {
