@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = new URL('../../scripts/lib/steps.mjs', import.meta.url).href;
 const { failed, passed, runSteps } = await import(script);
@@ -28,6 +28,12 @@ async function started(steps: Step[]) {
   );
   return { names, failures: [...outcomes].filter(([, { count }]) => count.failed > 0) };
 }
+
+// What they print would look like a part of the run.
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
 
 describe('steps', () => {
   it('begin at once, or after the end of another one, even if that failed', async () => {
