@@ -30,16 +30,26 @@ interface SandboxOptions {
 }
 
 /** Both sandboxes on a port, and the clients that use them. */
-export async function startGatewaySandboxes({ db, ...options }: SandboxOptions) {
+export async function startGatewaySandboxes({ db, webhookUrl, ...options }: SandboxOptions) {
+  // Retries would reach into later test files, with the same database.
+  let isClosed = false;
   const { app, resume } = gatewaySandboxes({
     store: createSandboxStore(db),
     keys: TEST_GATEWAY_KEYS,
     log: pino({ level: 'silent' }),
-    webhookUrl: () => null,
+    webhookUrl: () => (isClosed ? null : (webhookUrl?.() ?? null)),
     ...options,
   });
   const { url, close } = await serveOnLoopback(app);
-  return { url, gateways: testGateways(url), resume, close };
+  return {
+    url,
+    gateways: testGateways(url),
+    resume,
+    async close() {
+      isClosed = true;
+      await close();
+    },
+  };
 }
 
 /** What a browser is asked to do next. */

@@ -63,9 +63,9 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   /** Sends a webhook once. @returns true if it was accepted, or if it can never be sent */
   async function post(id: string, webhook: Webhook): Promise<boolean> {
     const url = options.webhookUrl();
+    if (!url) return false;
     const payload = await payloadOf(webhook);
     if (!payload) return true;
-    if (!url) return false;
     const { event } = webhook;
     const contains = Object.keys(payload);
     const body = Buffer.from(
