@@ -73,7 +73,8 @@ async function post(visitor: Visitor, body: BodyInit, path = PATH, headers = {})
   const init = {
     method: 'POST',
     body,
-    headers: { cookie, ...headers },
+    // A connection that waits is closed by the server in the moment in which it would be used again.
+    headers: { cookie, connection: 'close', ...headers },
     redirect: 'manual',
   } as const;
   const response = await fetch(web.url + path, { ...init, ...(isStream(body) ? half : {}) });
