@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { describeView, openPage, plainViews, useChromium } from './support/chromium';
 import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
@@ -99,7 +100,8 @@ describe.each(plainViews.map((view) => [describeView(view), view] as const))(
   },
 );
 
-describe.each(textBrowsersFor('w3m'))('a visitor with %s', (name) => {
+// For every change, somebody buys in w3m in Hindi.
+describe.runIf(full).each(textBrowsersFor('w3m'))('a visitor with %s', (name) => {
   let browser: TextBrowser;
 
   beforeEach(async () => {

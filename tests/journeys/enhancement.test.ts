@@ -158,7 +158,7 @@ describe('a link of an enhanced page', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(full ? (['Control', 'Shift'] as const) : (['Shift'] as const))(
+  it.runIf(full).each(['Control', 'Shift'] as const)(
     'opens a new page with %s pressed, and this one stays',
     async (key) => {
       const { visitor, page, isSame, first, path } = await openList();
@@ -172,19 +172,22 @@ describe('a link of an enhanced page', () => {
     },
   );
 
-  it('leads to another site where it has the address of one, as that of a banner may', async () => {
-    const { page, first } = await openList();
-    await page.route('https://partner.example/**', (route: Route) =>
-      route.fulfill({ contentType: 'text/plain', body: 'A partner' }),
-    );
-    await first.evaluate((link: HTMLAnchorElement) => {
-      link.href = 'https://partner.example/offer';
-    });
-    await first.click();
-    await page.waitForURL('https://partner.example/offer');
-  });
+  it.runIf(full)(
+    'leads to another site where it has the address of one, as that of a banner may',
+    async () => {
+      const { page, first } = await openList();
+      await page.route('https://partner.example/**', (route: Route) =>
+        route.fulfill({ contentType: 'text/plain', body: 'A partner' }),
+      );
+      await first.evaluate((link: HTMLAnchorElement) => {
+        link.href = 'https://partner.example/offer';
+      });
+      await first.click();
+      await page.waitForURL('https://partner.example/offer');
+    },
+  );
 
-  it('adds nothing to the history if it links to the current page', async () => {
+  it.runIf(full)('adds nothing to the history if it links to the current page', async () => {
     const { page, isSame } = await openList();
     const length = await page.evaluate(() => history.length);
     const here = page.locator('a[href="/products"]').first();
@@ -289,7 +292,7 @@ describe('the beginning of a page that script opens', () => {
     await expect.poll(async () => (await state(page)).top).toBe(top);
   });
 
-  it('is not covered by the menu that led to it', async () => {
+  it.runIf(full)('is not covered by the menu that led to it', async () => {
     const page = await open('/');
     await page.getByText('Categories', { exact: true }).locator('..').click();
     await page.locator('header').getByRole('link', { name: 'Hair Care' }).click();
@@ -297,7 +300,7 @@ describe('the beginning of a page that script opens', () => {
     await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
   });
 
-  it('is left to the browser within a page', async () => {
+  it.runIf(full)('is left to the browser within a page', async () => {
     const page = await open('/contact-us');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.locator('#problems').waitFor();
@@ -313,7 +316,7 @@ describe('the beginning of a page that script opens', () => {
 describe('the FAQ', () => {
   const newVisitor = useChromium();
 
-  it('prints with its answers, without script too', async () => {
+  it.runIf(full)('prints with its answers, without script too', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/faq`);
     const answersSeen = () =>
@@ -345,7 +348,7 @@ describe('the menus of the header', () => {
     expect(await isOpen(page)).toBe(0);
   });
 
-  it('have their button in focus order: after the cart', async () => {
+  it.runIf(full)('have their button in focus order: after the cart', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/faq`);
     await page.locator('.tools a').last().focus();

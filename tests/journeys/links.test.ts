@@ -9,7 +9,7 @@ import '../setup/provided';
 const { logIn } = await import(new URL('../../bench/members.mjs', import.meta.url).href);
 const MAX_PICTURES = 40;
 /** All for a release: they are pages of one route. */
-const MAX_PRODUCTS = full ? Number.POSITIVE_INFINITY : 100;
+const MAX_PRODUCTS = full ? Number.POSITIVE_INFINITY : 40;
 
 /** Targets of forms, and links that distributors share. */
 const UNLINKED = [

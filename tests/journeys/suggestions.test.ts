@@ -64,7 +64,7 @@ describe('search suggestions', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leads to all results, as the form does', async () => {
+  it.runIf(full)('leads to all results, as the form does', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await type(page, 'garlik oil');
     await links(page).last().click();
@@ -169,7 +169,7 @@ describe('search suggestions', () => {
     await page.getByRole('heading', { name: 'Results for “oil”', level: 1 }).waitFor();
   });
 
-  it('is a plain form without script', async () => {
+  it.runIf(full)('is a plain form without script', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/`);
     const asked: string[] = [];

@@ -109,13 +109,15 @@ export async function createTestApi(overrides: Partial<ApiContext> = {}): Promis
 
 /**
  * A `describe` whose `open` makes an api on an empty database. What a test opens is closed after
- * that test, what a hook of the file opens after its last test. The name tells the engine.
+ * that test, what a hook of the file opens after its last test. The name tells the engine. With
+ * `isRun` false, its tests are skipped.
  */
 export function describeOnBoth(
   name: string,
   body: (open: (...args: Parameters<typeof createTestApi>) => Promise<TestApi>) => void,
+  isRun = true,
 ): void {
-  describe(`${name} (${inject('database').kind})`, () => {
+  describe.runIf(isRun)(`${name} (${inject('database').kind})`, () => {
     const opened: TestApi[] = [];
     afterAll(() => Promise.all(opened.splice(0).map((api) => api.close())));
     body(async (...args) => {

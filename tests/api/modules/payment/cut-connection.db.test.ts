@@ -104,7 +104,7 @@ describe.runIf(inject('database').kind === 'postgres')('an interrupted connectio
       const { shop } = opened;
       const bought: string[] = [];
       let at = 1;
-      for (let isCut = true; isCut; at += full ? 1 : 31) {
+      for (let isCut = true; isCut; at += full ? 1 : 61) {
         const { id, sent } = await buy(opened, { at, moment });
         bought.push(id);
         // The last round is one that nothing interrupted.

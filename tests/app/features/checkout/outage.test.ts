@@ -38,8 +38,8 @@ const placedId = async () =>
     .split('/')
     .at(-1) ?? '';
 
-/** All faults look the same to the pages; the upstream's tests distinguish them. */
-const tried = Object.entries(faults).filter(([name]) => full || /503|hangs/.test(name));
+/** All faults look the same to the pages; the upstream's tests distinguish them. All for a release. */
+const tried = Object.entries(faults).filter(([name]) => full || /503/.test(name));
 
 describe.each(tried)('while the upstream %s', (_, fault) => {
   it('each page of the checkout is shown, says so, and keeps the input', async () => {

@@ -109,7 +109,11 @@ async function atIdentity(): Promise<Visitor> {
   return visitor;
 }
 
-describe.each(Object.entries(faults))('when the upstream or provider %s', (name, fault) => {
+/** Most look the same to the steps, and the upstream's tests distinguish them: all for a release. */
+const DIFFERENT = ['answers 500', 'hangs up', 'never answers', 'says success without data'];
+const tried = Object.entries(faults).filter(([name]) => full || DIFFERENT.includes(name));
+
+describe.each(tried)('when the upstream or provider %s', (name, fault) => {
   it('step 1 keeps name and phone', async () => {
     const phone = freshPhone();
     await breakSms(fault);
