@@ -49,7 +49,6 @@ let credited: PlacedOrder | undefined;
 let stated: Map<string, PlacedOrder>;
 
 beforeAll(async () => {
-  if (!full) return;
   dataDir = await mkdtemp(join(tmpdir(), 'order-states-'));
   await copyReadyData('demo', dataDir);
   const api = await openClosedShop(dataDir);
@@ -75,7 +74,6 @@ beforeAll(async () => {
   expect(stdout).toContain('fulfilment packed by staff:');
 });
 afterAll(async () => {
-  if (!full) return;
   await shop?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
