@@ -28,7 +28,10 @@ import { fillCatalogue } from '../catalogue';
 import { killedOrder } from '../payment/killed-order';
 
 const script = new URL('deliver-until-killed.ts', import.meta.url);
-const [MESSAGES, ALERTS, EXPIRIES, KILLS] = [100_000, 1_000, 10_000, 20];
+const MESSAGES = 100_000;
+const ALERTS = 1_000;
+const EXPIRIES = 10_000;
+const KILLS = 20;
 const ANSWER_MS = 100;
 const workers = DELIVERY.workers ?? 1;
 
